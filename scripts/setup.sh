@@ -1,0 +1,62 @@
+# Sourced by ./play and ./check: makes .venv with exactly the pinned packages, and the project built into it.
+# Does nothing when nothing has changed since the last time.
+#
+# Wants: $here, the project's folder; $pins, a file in requirements/; want_compiler=yes where a C compiler has to be there.
+
+say() { printf 'watertable: %s\n' "$*" >&2; }
+fail() { say "$*"; exit 1; }
+
+command -v python3 >/dev/null || fail "please install Python 3.11 or newer: apt-get install python3"
+python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || fail "Python 3.11 or newer is needed; this is $(python3 -V)"
+
+# Debian splits Python: a bare python3 has no ensurepip.
+install_debian() {
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "installing $*"
+        { apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@"; } \
+            >/dev/null 2>&1 </dev/null || fail "could not install: run  apt-get install $*  and try again"
+    else
+        fail "please run:  sudo apt-get install -y $*"
+    fi
+}
+
+missing=""
+python3 -c 'import ensurepip' 2>/dev/null || missing="python3-venv"
+if [ "${want_compiler:-no}" = yes ]; then
+    command -v "${CC:-cc}" >/dev/null || missing="$missing gcc libc6-dev"
+    python3 -c 'import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_paths()["include"], "Python.h").exists())' ||
+        missing="$missing python3-dev"
+fi
+# shellcheck disable=SC2086 # several words are several packages
+[ -z "$missing" ] || install_debian ca-certificates $missing
+
+venv="$here/.venv"
+uv="$venv/bin/uv"
+export UV_SYSTEM_CERTS=1 VIRTUAL_ENV="$venv"
+
+# Packages: what is pinned for playing is pinned for checking too, so that either may come after the other.
+packages=$({ cat "$here/scripts/setup.sh" "$here/requirements/uv.txt" "$here/requirements/$pins"; python3 -VV; } | cksum)
+if [ "$(cat "$venv/.packages-$pins" 2>/dev/null)" != "$packages" ]; then
+    say "setting up (this takes a minute the first time)"
+    [ -x "$venv/bin/python" ] || python3 -m venv "$venv" || fail "could not make $venv"
+    rm -f "$venv/.build"
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes \
+        -r "$here/requirements/uv.txt" || fail "could not install uv"
+    "$uv" pip install --quiet --require-hashes -r "$here/requirements/$pins" || fail "could not install the pinned packages"
+    printf '%s' "$packages" >"$venv/.packages-$pins"
+fi
+
+# The project itself: built anew when a source changes, or when a C compiler comes or goes.
+build=$({
+    cat "$here/pyproject.toml" "$here/setup.py" "$here/README.md"
+    find "$here/src" -type f ! -name '*.pyc' ! -name '*.so' ! -path '*.egg-info/*' -print0 | LC_ALL=C sort -z | xargs -0 cat
+    if [ "${WATERTABLE_COMPILE:-auto}" = 0 ]; then echo plain; else command -v "${CC:-cc}" || echo no compiler; fi
+} | cksum)
+if [ "$(cat "$venv/.build" 2>/dev/null)" != "$build" ]; then
+    say "building"
+    rm -rf "$here/build"
+    log="$venv/build.log"
+    "$uv" pip install --no-deps --no-build-isolation --reinstall-package watertable --refresh-package watertable "$here" \
+        >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "could not build watertable; the whole log is in $log"; }
+    printf '%s' "$build" >"$venv/.build"
+fi

@@ -1,0 +1,27 @@
+"""Bots: players that see only what their seat sees."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, Protocol
+
+from watertable.bots.random_bot import RandomBot
+from watertable.engine.game import Game
+from watertable.engine.mistakes import UnknownBot
+
+
+class Bot(Protocol):
+    """A player. It is given a view, never a position."""
+
+    def choose(self, game: Game[Any, Any, Any], view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        """One of the legal moves, with its amount settled if it has one."""
+
+
+BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot}
+"""The levels, by name."""
+
+
+def find(name: str) -> Bot:
+    """The bot of this level."""
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    return BOTS[name]()

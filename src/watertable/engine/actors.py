@@ -1,0 +1,34 @@
+"""Who acts and who watches: seats are 0, 1, 2 …; chance and onlookers are numbers below zero."""
+
+from typing import Final, TypeAlias
+
+from watertable.engine.mistakes import MalformedMove
+
+Seat: TypeAlias = int
+"""A chair at the table, counted from 0 in the order of play."""
+
+Actor: TypeAlias = int
+"""Whoever makes a move: a seat, or CHANCE."""
+
+Viewer: TypeAlias = int
+"""Whoever looks on: a seat, or ONLOOKER."""
+
+CHANCE: Final = -1
+"""The player who shuffles, draws and rolls; written `*`."""
+
+ONLOOKER: Final = -2
+"""Somebody without a seat, who sees what everybody sees."""
+
+
+def actor_text(actor: Actor) -> str:
+    """How a record writes an actor: `*` for chance, else the seat's number."""
+    return "*" if actor == CHANCE else str(actor)
+
+
+def parse_actor(text: str) -> Actor:
+    """Read an actor back from a record."""
+    if text == "*":
+        return CHANCE
+    if text.isascii() and text.isdigit() and text == str(int(text)):
+        return int(text)
+    raise MalformedMove(f"{text!r} is no actor: write a seat's number, or * for chance")

@@ -1,0 +1,159 @@
+"""What a game is: the contract between the rules of a game and everything that plays, shows or measures it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Generic, NamedTuple, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.options import Option, Options
+from watertable.engine.rules import Refusal, Rule
+from watertable.engine.scene import Face, Scene
+from watertable.engine.touches import Path
+from watertable.engine.words import Message
+
+P = TypeVar("P")
+"""A game's position: all there is, secrets included. Never changed once made; compares by value."""
+M = TypeVar("M")
+"""A game's move: a small value. Two moves are equal when their texts are."""
+V = TypeVar("V")
+"""A game's view: what one viewer may know, and nothing else."""
+
+
+class Turn(NamedTuple):
+    """Who is to move."""
+
+    must: Actor | None
+    """The seat that has to move, or CHANCE, or None when the game is over."""
+    may: tuple[Seat, ...] = ()
+    """Seats that may move as well, out of turn."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]
+    """Nobody, one seat, or several that share the win."""
+    why: Message
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[P, M, V]):
+    """The rules of one game, and its words and pictures. It keeps no state: positions go in and come out.
+
+    A game answers about positions at the table's edge in readable values; what a position is inside, only the game
+    knows. Chance is a player: nothing random happens but in a move of CHANCE, so a list of moves is the whole story.
+    """
+
+    def __init__(self, name: str, options: tuple[Option, ...] = ()) -> None:
+        self.name = name
+        """As in `watertable play NAME`; also the name of its package, where its catalogue is found."""
+        self.options = options
+
+    # The table
+
+    @abstractmethod
+    def seats(self, options: Options) -> range:
+        """The numbers of seats that it can be played with."""
+
+    @abstractmethod
+    def start(self, options: Options, seats: int) -> P:
+        """The position before the first move. Options are settled, and seats one of `seats(options)`."""
+
+    # Play
+
+    @abstractmethod
+    def turn(self, position: P) -> Turn:
+        """Who must move, and who else may."""
+
+    @abstractmethod
+    def moves(self, position: P, seat: Seat) -> Sequence[M]:
+        """All legal moves of a seat, in a fixed order; none for a seat that may not move.
+
+        A move with an amount is listed once; `amounts` tells its range.
+        """
+
+    @abstractmethod
+    def refusal(self, position: P, actor: Actor, move: M) -> Refusal | None:
+        """None for a legal move; else the rule that forbids it. It never disagrees with `moves` and `odds`."""
+
+    @abstractmethod
+    def play(self, position: P, actor: Actor, move: M) -> P:
+        """The next position. Raises IllegalMove for exactly the moves that `refusal` refuses."""
+
+    @abstractmethod
+    def outcome(self, position: P) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    def random_move(self, position: P, seat: Seat, rng: Random) -> M:
+        """One of `moves`, each as likely. A game may know how to do this without listing them."""
+        moves = self.moves(position, seat)
+        return moves[int(rng.random() * len(moves))]
+
+    def amounts(self, move: M) -> range | None:
+        """The amounts that a listed move stands for; None for a move that has none, or just one."""
+        return None
+
+    def settle(self, move: M, amount: int) -> M:
+        """The move with this one amount, for a move that has `amounts`."""
+        raise TypeError(f"{self.text(move)!r} has no amount")
+
+    def keeps_moves(self) -> Rule | None:
+        """The rule by which no move is ever taken back, if the rulebook has one."""
+        return None
+
+    # Chance
+
+    @abstractmethod
+    def odds(self, position: P) -> Sequence[tuple[M, int]] | None:
+        """All moves of chance with their weights, when chance must move; None where they are too many to list."""
+
+    @abstractmethod
+    def chance(self, position: P, rng: Random) -> M:
+        """A move of chance, drawn with the right odds."""
+
+    # Notation
+
+    @abstractmethod
+    def text(self, move: M) -> str:
+        """The move in the game's notation. An amount that is not settled is written as its range, `1..7`."""
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
+        """The move with this text, legal or not. Raises MalformedMove for anything that is no move's text."""
+
+    # Sight
+
+    @abstractmethod
+    def view(self, position: P, viewer: Viewer) -> V:
+        """What this viewer may know, built from what is allowed in. Views compare by value."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> P:
+        """A position that has this view, drawn with fair odds from all those that have it."""
+
+    # Words and pictures
+
+    @abstractmethod
+    def tell(self, view: V, actor: Actor, move: M) -> tuple[Message, ...]:
+        """What happens when the move is made in the position of this view, as this viewer may be told."""
+
+    @abstractmethod
+    def scene(self, view: V) -> Scene:
+        """The picture of the view."""
+
+    @abstractmethod
+    def faces(self) -> Mapping[str, Face]:
+        """All faces that its scenes use, by id."""
+
+    @abstractmethod
+    def spell(self, view: V, move: M) -> tuple[Path, ...]:
+        """The ways to make the move by touches, the plainest first. No path begins another move's path."""
+
+    @abstractmethod
+    def conceivable(self, view: V) -> Iterable[M]:
+        """Every move that the view's seat could try with the things in the scene: the legal ones, and those that it
+        would have to be told why not.
+        """

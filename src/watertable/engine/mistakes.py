@@ -1,0 +1,29 @@
+"""What is wrong with what somebody gave us: each says it in one line, and nothing has been changed."""
+
+
+class Mistake(ValueError):
+    """Bad input of any kind. Its text is one clear line for a person."""
+
+
+class UnknownGame(Mistake):
+    """No game of that name is registered."""
+
+
+class UnknownBot(Mistake):
+    """No bot of that name is registered."""
+
+
+class BadOptions(Mistake):
+    """An option that the game does not have, or a value outside its limits."""
+
+
+class BadSeats(Mistake):
+    """A number of seats that the game can't be played with."""
+
+
+class MalformedMove(Mistake):
+    """A text that is no move in the game's notation, legal or not."""
+
+
+class MalformedRecord(Mistake):
+    """Something that is no record: wrong JSON, wrong keys, wrong types."""

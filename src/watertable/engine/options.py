@@ -1,0 +1,95 @@
+"""Options: what can be chosen before a game starts. An edition, a house rule or a table's size is an option's value."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from watertable.engine.mistakes import BadOptions
+
+OptionValue: TypeAlias = int | str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Any whole number from `least` to `greatest`."""
+
+    least: int
+    greatest: int
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.greatest
+
+    def __str__(self) -> str:
+        return f"a whole number from {self.least} to {self.greatest}"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few values."""
+
+    values: tuple[OptionValue, ...]
+
+    def allows(self, value: object) -> bool:
+        return any(type(value) is type(known) and value == known for known in self.values)
+
+    def __str__(self) -> str:
+        return "one of " + ", ".join(repr(value) for value in self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: its name, the value it has unless said otherwise, and its limits.
+
+    The catalogue explains it in the entry `option-<name>`.
+    """
+
+    name: str
+    default: OptionValue
+    limits: Whole | Choice
+
+
+class Options(Mapping[str, OptionValue]):
+    """The settled options of one table: frozen, complete and within their limits. Compares and hashes by value."""
+
+    __slots__ = ("_items",)
+
+    def __init__(self, values: Mapping[str, OptionValue]) -> None:
+        self._items = tuple(sorted(values.items()))
+
+    def __getitem__(self, name: str) -> OptionValue:
+        for known, value in self._items:
+            if known == name:
+                return value
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name, _ in self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self._items == other._items
+
+    def __hash__(self) -> int:
+        return hash(self._items)
+
+    def __repr__(self) -> str:
+        return f"Options({dict(self._items)!r})"
+
+
+def settle(known: tuple[Option, ...], given: Mapping[str, object]) -> Options:
+    """Check the given values, fill in the rest, and freeze."""
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            has = f"it has {', '.join(names)}" if names else "it has none"
+            raise BadOptions(f"the game has no option {name!r}; {has}")
+    values: dict[str, OptionValue] = {}
+    for option in known:
+        value = given.get(option.name, option.default)
+        if not option.limits.allows(value):
+            raise BadOptions(f"option {option.name!r} must be {option.limits}, not {value!r}")
+        assert isinstance(value, int | str)
+        values[option.name] = value
+    return Options(values)

@@ -1,0 +1,65 @@
+"""Whole games by random moves, as fast as they go: what benchmarks measure and searches are made of."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from watertable.engine.actors import CHANCE
+from watertable.engine.game import Game
+
+
+class Playout(NamedTuple):
+    """What a random game came to."""
+
+    moves: int
+    """Moves of seats; chance's are not counted."""
+    listed: int
+    """Legal moves listed, over all those moves."""
+    choices: int
+    """Moves of seats with more than one legal move."""
+
+
+def is_compiled() -> bool:
+    """Whether the core runs compiled."""
+    return not __file__.endswith(".py")
+
+
+def playout(game: Game[Any, Any, Any], position: Any, rng: Random) -> Playout:
+    """Play to the end; at every step list all legal moves and take one of them, each as likely."""
+    moves = 0
+    listed = 0
+    choices = 0
+    while True:
+        actor = game.turn(position).must
+        if actor is None:
+            return Playout(moves, listed, choices)
+        if actor == CHANCE:
+            position = game.play(position, CHANCE, game.chance(position, rng))
+            continue
+        legal = game.moves(position, actor)
+        count = len(legal)
+        move = legal[int(rng.random() * count)]
+        amounts = game.amounts(move)
+        if amounts is not None:
+            move = game.settle(move, amounts[int(rng.random() * len(amounts))])
+        position = game.play(position, actor, move)
+        moves += 1
+        listed += count
+        choices += count > 1
+
+
+def quick_playout(game: Game[Any, Any, Any], position: Any, rng: Random) -> int:
+    """Play to the end by `random_move`, which need not list; the number of moves of seats."""
+    moves = 0
+    while True:
+        actor = game.turn(position).must
+        if actor is None:
+            return moves
+        if actor == CHANCE:
+            position = game.play(position, CHANCE, game.chance(position, rng))
+            continue
+        move = game.random_move(position, actor, rng)
+        amounts = game.amounts(move)
+        if amounts is not None:
+            move = game.settle(move, amounts[int(rng.random() * len(amounts))])
+        position = game.play(position, actor, move)
+        moves += 1

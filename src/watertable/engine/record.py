@@ -1,0 +1,72 @@
+"""Records: a game as JSON. The moves are the whole story; nothing else is needed to rebuild every position."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from watertable.engine.actors import Actor, actor_text, parse_actor
+from watertable.engine.mistakes import MalformedMove, MalformedRecord
+
+VERSION: Final = 1
+_KEYS: Final = {"watertable", "game", "options", "seats", "moves"}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is written down. Whether its moves are legal, only the referee can say."""
+
+    game: str
+    options: Mapping[str, object]
+    seats: int
+    moves: tuple[str, ...]
+
+    def to_json(self) -> str:
+        """The record on one line."""
+        return json.dumps(
+            {
+                "watertable": VERSION,
+                "game": self.game,
+                "options": dict(self.options),
+                "seats": self.seats,
+                "moves": self.moves,
+            }
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> "Record":
+        """Read a record; anything that is not exactly one raises MalformedRecord."""
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise MalformedRecord(f"the record is not JSON: {error}") from None
+        if not isinstance(found, dict):
+            raise MalformedRecord("a record is a JSON object")
+        if found.get("watertable") != VERSION or isinstance(found.get("watertable"), bool):
+            raise MalformedRecord(f'a record says "watertable": {VERSION}; this one says {found.get("watertable")!r}')
+        if set(found) != _KEYS:
+            odd = sorted(set(found) ^ _KEYS)
+            raise MalformedRecord(f"a record has the keys {', '.join(sorted(_KEYS))}; check {', '.join(odd)}")
+        game, options, seats, moves = found["game"], found["options"], found["seats"], found["moves"]
+        if not isinstance(game, str):
+            raise MalformedRecord("a record's game is a name")
+        if not isinstance(options, dict):
+            raise MalformedRecord("a record's options are an object")
+        if not isinstance(seats, int) or isinstance(seats, bool):
+            raise MalformedRecord("a record's seats are a whole number")
+        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+            raise MalformedRecord("a record's moves are a list of texts")
+        return cls(game, options, seats, tuple(moves))
+
+
+def entry_text(actor: Actor, move_text: str) -> str:
+    """An entry of a record: the actor and the move."""
+    return f"{actor_text(actor)} {move_text}"
+
+
+def split_entry(entry: str) -> tuple[Actor, str]:
+    """An entry's actor, and the text of its move."""
+    actor, space, move_text = entry.partition(" ")
+    if not space or not move_text:
+        raise MalformedMove(f"{entry!r} is no entry: write an actor, a space and a move")
+    return parse_actor(actor), move_text

@@ -1,0 +1,123 @@
+"""The picture of a view, as data: whoever shows it needs to know nothing about the game.
+
+A scene is divided into areas. The client lays the areas out for its screen; inside an area, places are the game's, in
+units that all areas of the scene share. A piece names a *face*, which the game draws once; its id stays with it from
+scene to scene, so that a client can move it smoothly.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from watertable.engine.actors import Seat
+from watertable.engine.words import Message
+
+Turn: TypeAlias = int
+"""Degrees clockwise: 0, 90, 180 or 270."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a piece looks, drawn once around (0, 0), for a graphic screen and for a text screen.
+
+    `svg` is the inside of a symbol. Colours are written `var(--name)` with the names of `watertable.engine.themes`.
+    `text` is the same for a text screen: lines of equal length, by turn; a space lets what lies below shine through.
+    """
+
+    id: str
+    width: float
+    height: float
+    svg: str
+    text: Mapping[Turn, tuple[str, ...]]
+    ink: str = "metal"
+    """The colour of the text drawing, a name of `watertable.engine.themes`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: its left top corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of the scene that a client lays out as one: a board, a hand, what a player has, a supply."""
+
+    id: str
+    kind: Literal["board", "hand", "player", "supply", "offers"]
+    box: Box
+    """The bounds of everything in it, so that a client can fit, pan and zoom."""
+    pitch: tuple[float, float]
+    """The distance between neighbouring places: a text screen makes a cell of it."""
+    title: Message | None = None
+    owner: Seat | None = None
+    on_turn: bool = False
+    """Whether its owner is to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing that lies on the table, its middle at (x, y)."""
+
+    id: str
+    area: str
+    face: str
+    x: float
+    y: float
+    name: Message
+    """What a screen reader says."""
+    turn: Turn = 0
+    layers: tuple[str, ...] = ()
+    """More faces, drawn over the first in order and turned with it: water, leaks, a wrench."""
+    marks: tuple[str, ...] = ()
+    """What a client may show in its own way: `wet`, `leak`, `locked`, `last`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place that can be touched though no piece lies there."""
+
+    id: str
+    area: str
+    box: Box
+    name: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press that has no place on the table: lock, pass, decline."""
+
+    id: str
+    name: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words in the picture, their middle at (x, y)."""
+
+    area: str
+    x: float
+    y: float
+    words: Message
+    size: float = 16
+    ink: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All there is to see. Pieces are drawn in their order, the first lowest."""
+
+    areas: tuple[Area, ...]
+    pieces: tuple[Piece, ...]
+    zones: tuple[Zone, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    captions: tuple[Caption, ...] = ()
+
+    def touchables(self) -> frozenset[str]:
+        """The ids of all that a touch can name."""
+        things: tuple[Piece | Zone | Button, ...] = (*self.pieces, *self.zones, *self.buttons)
+        return frozenset(thing.id for thing in things)

@@ -1,0 +1,126 @@
+"""A scene as one SVG file, for documents, notebooks and print."""
+
+import re
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Final, NamedTuple
+
+from watertable.engine.scene import Area, Caption, Face, Piece, Scene
+from watertable.engine.themes import THEMES
+from watertable.engine.words import Message
+
+_MARGIN: Final = 28.0
+_PADDING: Final = 22.0
+_TITLE: Final = 34.0
+_WANTED_SHAPE: Final = 1.5
+"""Width to height that the players' areas are arranged for."""
+_FONT: Final = "'Segoe UI', 'Noto Sans', 'DejaVu Sans', Verdana, sans-serif"
+_COLOUR: Final = re.compile(r"var\(--([a-z-]+)\)")
+
+Say = Callable[[Message], str]
+
+
+class _Spot(NamedTuple):
+    """Where an area's panel lies in the picture."""
+
+    area: Area
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def svg(scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark") -> str:
+    """The picture. Colours are written out, so that any viewer can show it."""
+    spots, width, height = _arrange(scene)
+    origins = {
+        spot.area.id: (spot.x + _PADDING - spot.area.box.x, spot.y + _TITLE + _PADDING - spot.area.box.y)
+        for spot in spots
+    }
+    used = {face for piece in scene.pieces for face in (piece.face, *piece.layers)}
+    body = [
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
+            f' height="{height:g}" role="img" font-family="{_FONT}">'
+        ),
+        "<defs>",
+        (
+            '<radialGradient id="table" cx="50%" cy="35%" r="80%"><stop offset="0" stop-color="var(--table-high)"/>'
+            '<stop offset="1" stop-color="var(--table-low)"/></radialGradient>'
+        ),
+        *(f'<g id="{face}">{faces[face].svg}</g>' for face in sorted(used)),
+        "</defs>",
+        f"<style>{_MOTION}</style>",
+        f'<rect width="{width:g}" height="{height:g}" fill="url(#table)"/>',
+        *(_panel(spot, say) for spot in spots),
+        *(_piece(piece, origins[piece.area], say) for piece in scene.pieces),
+        *(_caption(caption, origins[caption.area], say) for caption in scene.captions),
+        "</svg>\n",
+    ]
+    colours = THEMES[theme]
+    return _COLOUR.sub(lambda found: colours[found[1]], "\n".join(body))
+
+
+_MOTION: Final = (
+    "@media (prefers-reduced-motion: no-preference) {"
+    " .flow { animation: flow 1.1s linear infinite }"
+    " .spray { animation: spray 0.9s ease-in-out infinite alternate }"
+    " @keyframes flow { to { stroke-dashoffset: -20px } }"
+    " @keyframes spray { to { opacity: 0.72 } } }"
+)
+
+
+def _arrange(scene: Scene) -> tuple[list[_Spot], float, float]:
+    """Players' areas in rows, as near to a picture's usual shape as can be; every other area on a row of its own."""
+    players = [area for area in scene.areas if area.kind == "player"]
+    others = [area for area in scene.areas if area.kind != "player"]
+    rows = [[area] for area in others if area.kind == "board"]
+    rows += _player_rows(players)
+    rows += [[area] for area in others if area.kind != "board"]
+    sizes = {area.id: (area.box.width + 2 * _PADDING, area.box.height + 2 * _PADDING + _TITLE) for area in scene.areas}
+    widths = [sum(sizes[area.id][0] for area in row) + _MARGIN * (len(row) - 1) for row in rows]
+    spots: list[_Spot] = []
+    y = _MARGIN
+    for row, row_width in zip(rows, widths, strict=True):
+        x = _MARGIN + (max(widths) - row_width) / 2
+        for area in row:
+            spots.append(_Spot(area, x, y, *sizes[area.id]))
+            x += sizes[area.id][0] + _MARGIN
+        y += max(sizes[area.id][1] for area in row) + _MARGIN
+    return spots, max(widths) + 2 * _MARGIN, y
+
+
+def _player_rows(players: list[Area]) -> list[list[Area]]:
+    if not players:
+        return []
+
+    def shape(columns: int) -> float:
+        rows = -(-len(players) // columns)
+        return columns * players[0].box.width / (rows * players[0].box.height)
+
+    columns = min(range(1, len(players) + 1), key=lambda count: abs(shape(count) - _WANTED_SHAPE))
+    return [players[start : start + columns] for start in range(0, len(players), columns)]
+
+
+def _panel(spot: _Spot, say: Say) -> str:
+    edge, width = ("accent", 3) if spot.area.on_turn else ("felt-edge", 1)
+    title = f'<text x="{spot.x + _PADDING:g}" y="{spot.y + 38:g}" font-size="21" font-weight="600" fill="var(--ink)">'
+    words = f"{title}{escape(say(spot.area.title))}</text>" if spot.area.title else ""
+    return (
+        f'<rect x="{spot.x:g}" y="{spot.y:g}" width="{spot.width:g}" height="{spot.height:g}" rx="16"'
+        f' fill="var(--felt)" fill-opacity="0.55" stroke="var(--{edge})" stroke-width="{width}"/>{words}'
+    )
+
+
+def _piece(piece: Piece, origin: tuple[float, float], say: Say) -> str:
+    x, y = origin[0] + piece.x, origin[1] + piece.y
+    turn = f" rotate({piece.turn})" if piece.turn else ""
+    uses = "".join(f'<use href="#{face}"/>' for face in (piece.face, *piece.layers))
+    return f'<g transform="translate({x:g},{y:g}){turn}"><title>{escape(say(piece.name))}</title>{uses}</g>'
+
+
+def _caption(caption: Caption, origin: tuple[float, float], say: Say) -> str:
+    return (
+        f'<text x="{origin[0] + caption.x:g}" y="{origin[1] + caption.y:g}" text-anchor="middle"'
+        f' font-size="{caption.size:g}" fill="var(--{caption.ink})">{escape(say(caption.words))}</text>'
+    )

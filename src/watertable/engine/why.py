@@ -1,0 +1,33 @@
+"""Why not: what the referee says to somebody who touches what leads nowhere."""
+
+from collections import Counter
+from typing import Any, Final, TypeVar
+
+from watertable.engine.actors import Seat
+from watertable.engine.game import Game
+from watertable.engine.rules import Refusal, Rule
+from watertable.engine.touches import Node, Path, tree
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+LEADS_NOWHERE: Final = Rule("leads-nowhere", "Table: touching")
+
+
+def touches(game: Game[P, M, Any], position: P, seat: Seat) -> Node[M]:
+    """The tree of touches for all that a seat may do now."""
+    view = game.view(position, seat)
+    return tree((move, game.spell(view, move)) for move in game.moves(position, seat))
+
+
+def why_not(game: Game[P, M, Any], position: P, seat: Seat, path: Path) -> Refusal | None:
+    """None if some legal move begins with these touches; else the rule that refuses most of the moves that would."""
+    view = game.view(position, seat)
+    refusals: Counter[Refusal] = Counter()
+    for move in game.conceivable(view):
+        if any(spelling[: len(path)] == path for spelling in game.spell(view, move)):
+            refusal = game.refusal(position, seat, move)
+            if refusal is None:
+                return None
+            refusals[refusal] += 1
+    return refusals.most_common(1)[0][0] if refusals else LEADS_NOWHERE.refuse()

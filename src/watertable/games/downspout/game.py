@@ -1,0 +1,92 @@
+"""Downspout: nine pipes each, and one flood. The game as the engine's contract wants it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.options import Options
+from watertable.engine.rules import Refusal, Rule
+from watertable.engine.scene import Face, Scene
+from watertable.engine.touches import Path
+from watertable.engine.words import Message
+from watertable.games.downspout import chance, listing, moves, play, rules, scene, sight, telling, touching
+from watertable.games.downspout.components import SEATS
+from watertable.games.downspout.faces import FACES
+from watertable.games.downspout.flood import judge
+from watertable.games.downspout.moves import Move
+from watertable.games.downspout.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
+from watertable.games.downspout.sight import View
+
+_TURNS = [Turn(seat) for seat in range(SEATS[-1])]
+_CHANCES_TURN = Turn(CHANCE)
+_OVER = Turn(None)
+
+
+class Downspout(Game[Position, Move, View]):
+    """See `docs/games/downspout.md` for the rules."""
+
+    def __init__(self) -> None:
+        super().__init__("downspout")
+
+    def seats(self, options: Options) -> range:
+        return SEATS
+
+    def start(self, options: Options, seats: int) -> Position:
+        return play.start(seats)
+
+    def turn(self, position: Position) -> Turn:
+        if position.step == ACT_STEP or position.step == PUT_STEP:
+            return _TURNS[position.seat]
+        return _OVER if position.step == FLOODED_STEP else _CHANCES_TURN
+
+    def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
+        return listing.legal(position, seat)
+
+    def random_move(self, position: Position, seat: Seat, rng: Random) -> Move:
+        return listing.draw_legal(position, seat, rng)
+
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        return rules.refusal(position, actor, move)
+
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        return play.play(position, actor, move)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return judge(position) if position.step == FLOODED_STEP else None
+
+    def keeps_moves(self) -> Rule | None:
+        return rules.NO_TAKING_BACK
+
+    def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
+        return chance.odds(position)
+
+    def chance(self, position: Position, rng: Random) -> Move:
+        return chance.draw_chance(position, rng)
+
+    def text(self, move: Move) -> str:
+        return move.text
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        return sight.view(position, viewer)
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        return sight.imagine(view)
+
+    def tell(self, view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+        return telling.tell(view, actor, move)
+
+    def scene(self, view: View) -> Scene:
+        return scene.scene(view)
+
+    def faces(self) -> Mapping[str, Face]:
+        return FACES
+
+    def spell(self, view: View, move: Move) -> tuple[Path, ...]:
+        return touching.spell(view, move)
+
+    def conceivable(self, view: View) -> Iterable[Move]:
+        return touching.conceivable(view)

@@ -1,0 +1,176 @@
+"""The picture of Downspout: a grid a seat with its intake and exit, and the piles with the deck."""
+
+from typing import Final
+
+from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
+from watertable.engine.words import Message, Who, message
+from watertable.games.downspout.components import CELLS
+from watertable.games.downspout.faces import HEIGHT, STUB, WIDTH, pipe_face, water_face
+from watertable.games.downspout.flood import Run
+from watertable.games.downspout.sight import Card, Pipe, View
+from watertable.games.downspout.telling import card_name, grid_run, pipe_name
+from watertable.games.pipes import SIDES, STEP, Cell, turned
+
+PITCH: Final = (WIDTH, HEIGHT)
+_CAPTION: Final = 36.0
+"""The height of the line of words below a grid or a pile."""
+_GAP: Final = 30.0
+"""Between piles."""
+DECK: Final = "deck"
+
+
+def piece_id(card: Card) -> str:
+    """A card's id in the scene, wherever it lies."""
+    return f"card:{card.number}"
+
+
+def grid_area(seat: int) -> str:
+    """The id of a seat's area."""
+    return f"grid:{seat}"
+
+
+def cell_place(cell: int) -> tuple[float, float]:
+    """The middle of a cell in its area."""
+    return (cell % 3 * WIDTH, cell // 3 * HEIGHT)
+
+
+def pile_place(pile: int) -> tuple[float, float]:
+    """The middle of a pile in the supply; the deck's place comes before the first."""
+    return ((pile + 1) * (WIDTH + _GAP), 0.0)
+
+
+def scene(view: View) -> Scene:
+    """The picture of a view. The own grid comes first, then the others in the order of play."""
+    first = max(view.viewer, 0)
+    order = [(first + step) % view.seats for step in range(view.seats)]
+    areas: list[Area] = []
+    pieces: list[Piece] = []
+    captions: list[Caption] = []
+    for seat in order:
+        areas.append(
+            Area(
+                grid_area(seat),
+                "player",
+                Box(-WIDTH / 2 - STUB, -HEIGHT / 2, 3 * WIDTH + 2 * STUB, 3 * HEIGHT + _CAPTION),
+                PITCH,
+                message("grid-title", owner=Who(seat)),
+                seat,
+                on_turn=seat == view.seat and view.step in ("act", "put"),
+            )
+        )
+        if seat < len(view.grids):
+            run = grid_run(view.grids[seat])
+            pieces += _grid_pieces(seat, view.grids[seat], run)
+            captions.append(Caption(grid_area(seat), WIDTH, 2.5 * HEIGHT + 22, _result(run), ink="ink-soft", size=17))
+    areas.append(
+        Area(
+            "supply",
+            "supply",
+            Box(-WIDTH / 2, -HEIGHT / 2, (view.seats + 1) * (WIDTH + _GAP) - _GAP, HEIGHT + _CAPTION),
+            (WIDTH + _GAP, HEIGHT),
+            message("piles-title"),
+        )
+    )
+    pieces += _supply_pieces(view)
+    captions += _supply_captions(view)
+    buttons = (Button("lock", message("touch-lock")), Button("pass", message("touch-pass")))
+    return Scene(tuple(areas), tuple(pieces), buttons=buttons, captions=tuple(captions))
+
+
+def _result(run: Run) -> Message:
+    return message("grid-result", carried="yes" if run.carried else "no", leaks=run.counted)
+
+
+def _grid_pieces(seat: int, grid: tuple[Pipe, ...], run: Run) -> list[Piece]:
+    area = grid_area(seat)
+    wet_in, wet_out = ("wet",) if run.inlets else (), ("wet",) if run.carried else ()
+    pieces = [
+        Piece(
+            f"intake:{seat}",
+            area,
+            "intake-wet" if wet_in else "intake",
+            -WIDTH / 2 - STUB / 2,
+            0,
+            message("intake-name"),
+            marks=wet_in,
+        ),
+        Piece(
+            f"exit:{seat}",
+            area,
+            "exit-wet" if wet_out else "exit",
+            2.5 * WIDTH + STUB / 2,
+            2 * HEIGHT,
+            message("exit-name"),
+            marks=wet_out,
+        ),
+    ]
+    pieces += [_pipe_piece(seat, cell, pipe, run) for cell, pipe in enumerate(grid)]
+    pieces += [_leak_piece(seat, cell, side) for cell, side in run.leaks]
+    return pieces
+
+
+def _leak_piece(seat: int, spot: Cell, side: int) -> Piece:
+    """Spray at an opening, a little inside the card."""
+    dx, dy = STEP[side]
+    cell = spot[0] + 3 * spot[1]
+    x, y = cell_place(cell)
+    turn = 90 * SIDES.index(side)
+    return Piece(
+        f"leak:{seat}:{CELLS[cell]}:{turn}",
+        grid_area(seat),
+        "leak",
+        x + dx * (WIDTH / 2 - 6),
+        y + dy * (HEIGHT / 2 - 6),
+        message("leak-name", cell=CELLS[cell]),
+        turn,
+    )
+
+
+def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
+    spot = (cell % 3, cell // 3)
+    x, y = cell_place(cell)
+    # Layers are turned with the card, so that sides are told as on the upright card.
+    upright = turned if pipe.turned else int
+    layers: tuple[str, ...] = ()
+    marks = ["locked"] if pipe.locked else []
+    if spot in run.inlets:
+        marks.append("wet")
+        layers = (water_face(upright(pipe.openings), upright(run.inlets[spot])),)
+    if any(leaking == spot for leaking, _ in run.leaks):
+        marks.append("leak")
+    return Piece(
+        piece_id(pipe.card),
+        grid_area(seat),
+        pipe_face(pipe.card.letter, locked=pipe.locked),
+        x,
+        y,
+        pipe_name(pipe, seat, cell),
+        180 if pipe.turned else 0,
+        layers,
+        tuple(marks),
+    )
+
+
+def _supply_pieces(view: View) -> list[Piece]:
+    pieces = [Piece(DECK, "supply", "deck", 0, 0, message("deck-caption", unseen=view.unseen))]
+    if view.top:
+        pieces.append(
+            Piece(piece_id(view.top), "supply", view.top.letter, 0, 0, message("top-name", card=card_name(view.top)))
+        )
+    for number, pile in enumerate(view.piles):
+        x, y = pile_place(number)
+        for depth, card in enumerate(pile[-3:]):
+            name = message("pile-name", card=card_name(card), pile=number + 1, size=len(pile))
+            lift = 4.0 * (min(len(pile), 3) - 1 - depth)
+            pieces.append(Piece(piece_id(card), "supply", card.letter, x + lift, y + lift, name))
+    return pieces
+
+
+def _supply_captions(view: View) -> list[Caption]:
+    below = HEIGHT / 2 + 22
+    captions = [Caption("supply", 0, below, message("deck-caption", unseen=view.unseen), ink="ink-soft")]
+    for number, pile in enumerate(view.piles):
+        x, _ = pile_place(number)
+        words = message("pile-caption", pile=number + 1, size=len(pile))
+        captions.append(Caption("supply", x, below, words, ink="ink-soft"))
+    return captions

@@ -1,0 +1,128 @@
+"""What a viewer of Downspout may know: everything on the table. Only the order of the deck is not known, to anybody."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from watertable.engine.actors import Viewer
+from watertable.games.downspout.components import CARDS, CELLS, KINDS, LETTERS, WHOLE_DECK
+from watertable.games.downspout.position import (
+    NO_CARD,
+    Position,
+    card_at,
+    kind_of,
+    laid,
+    locked,
+    marked,
+    turned_at,
+    ways_at,
+)
+from watertable.games.pipes import Openings, turned
+
+STEPS: Final = ("deal", "row", "first top", "act", "put", "top", "flooded")
+"""What is to happen next, in words; their numbers are those of a position's steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that lies face up. `number` tells equal cards apart, so that a picture can follow each."""
+
+    number: int
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pipe:
+    """A card in a grid."""
+
+    card: Card
+    turned: bool
+    locked: bool
+
+    @property
+    def openings(self) -> Openings:
+        """As it lies."""
+        upright = KINDS[CARDS[self.card.number]].openings
+        return turned(upright) if self.turned else upright
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a viewer may know."""
+
+    viewer: Viewer
+    seats: int
+    step: str
+    seat: int
+    """Whose turn it is."""
+    grids: tuple[tuple[Pipe, ...], ...]
+    """Every seat's pipes in reading order, as far as they are dealt."""
+    piles: tuple[tuple[Card, ...], ...]
+    """Each from the bottom to the top."""
+    top: Card | None
+    """The card seen on top of the deck."""
+    unseen: int
+    """How many cards lie under it. Which ones they are follows from those that are seen."""
+    flood: bool
+    """Whether the Pressure Check has become the Flood."""
+    not_on_top: bool
+    """Whether it was shuffled in a moment ago, and will not come next."""
+
+
+def view(position: Position, viewer: Viewer) -> View:
+    """What this viewer may know."""
+
+    def card(number: int) -> Card:
+        return Card(number, LETTERS[kind_of(position, number)])
+
+    grids = tuple(
+        tuple(
+            Pipe(card(card_at(cards, cell)), bool(turned_at(flags, cell)), not ways_at(flags, cell))
+            for cell in range(len(CELLS))
+        )
+        for cards, flags in zip(position.cards, position.flags, strict=True)
+    )
+    return View(
+        viewer,
+        position.seats,
+        STEPS[position.step],
+        position.seat,
+        grids,
+        tuple(tuple(card(number) for number in pile) for pile in position.piles),
+        None if position.top == NO_CARD else card(position.top),
+        position.deck.bit_count(),
+        position.flood,
+        position.not_on_top,
+    )
+
+
+def imagine(view: View) -> Position:
+    """The position of this view: there is only one, since the order of the deck is not decided before it is drawn."""
+    seen = [pipe.card.number for grid in view.grids for pipe in grid]
+    seen += [card.number for pile in view.piles for card in pile]
+    seen += [view.top.number] if view.top else []
+    deck = WHOLE_DECK
+    for number in seen:
+        deck &= ~(1 << number)
+    all_cards: list[int] = []
+    all_flags: list[int] = []
+    for grid in view.grids:
+        cards, flags = 0, 0
+        for cell, pipe in enumerate(grid):
+            cards = laid(cards, cell, pipe.card.number)
+            flags = marked(flags, cell, pipe.card.number, int(pipe.turned))
+            if pipe.locked:
+                flags = locked(flags, cell)
+        all_cards.append(cards)
+        all_flags.append(flags)
+    return Position(
+        view.seats,
+        STEPS.index(view.step),
+        view.seat,
+        tuple(all_cards),
+        tuple(all_flags),
+        tuple(tuple(card.number for card in pile) for pile in view.piles),
+        deck,
+        view.top.number if view.top else NO_CARD,
+        view.flood,
+        view.not_on_top,
+    )

@@ -1,0 +1,151 @@
+### Downspout in English.
+
+game-title = Downspout
+game-line = Nine pipes each, one flood. Swap, lock, and carry the water through.
+game-length = 10 to 20 minutes
+
+## Cards
+
+card-H = Horizontal
+card-V = Vertical
+card-X = Cross
+card-D = Delay Cross
+card-S = Swap Cross
+card-J = J-Bend
+card-L = L-Bend
+card-T = Horizontal T
+card-K = Vertical T
+card-P = Pressure Check
+card-F = Flood
+several-cards = such a set of cards
+
+pipe-name = { $owner-is ->
+    [you] your { $card } at { $cell }, { $state }, { $lies }
+   *[other] { $owner }’s { $card } at { $cell }, { $state }, { $lies }
+}
+
+## The picture
+
+grid-title = { $owner-is ->
+    [you] Your pipes
+   *[other] { $owner }
+}
+grid-result = { $carried ->
+    [yes] { $leaks ->
+        [0] carries the water, no leaks
+        [one] carries the water, 1 leak
+       *[other] carries the water, { $leaks } leaks
+    }
+   *[no] the water does not get through
+}
+piles-title = Piles and deck
+pile-name = { $card } on pile { $pile }, { $size ->
+    [one] 1 card
+   *[other] { $size } cards
+}
+pile-caption = Pile { $pile } · { $size }
+deck-caption = Deck · { $unseen }
+top-name = { $card } on top of the deck
+intake-name = intake
+exit-name = exit
+leak-name = leak at { $cell }
+
+## Touches
+
+touch-pipe = { $pipe }
+touch-pile = { $card } on pile { $pile }
+touch-upright = { $card } at { $cell }: upright
+touch-turned = { $card } at { $cell }: turned
+touch-lock = Lock it
+touch-pass = Pass
+touch-put = Put the { $card } onto pile { $pile }
+
+## The log
+
+told-deal = { $owner-is ->
+    [you] You are dealt nine pipes.
+   *[other] { $owner } is dealt nine pipes.
+}
+told-row = Pile { $pile } begins with a { $card }.
+told-early-check = The Pressure Check shows up too early and is shuffled back.
+told-check = Pressure Check! It turns over: the Flood is in the deck now.
+told-top = The next card of the deck is a { $card }.
+told-flood = The flood comes.
+told-swap-own = { $actor-is ->
+    [you] You swap your { $card } at { $cell } with your { $other } at { $place }.
+   *[other] { $actor } swaps the { $card } at { $cell } with the { $other } at { $place }.
+}
+told-swap-theirs = { $actor-is ->
+    [you] You swap your { $card } at { $cell } with { $owner }’s { $other } at { $place }.
+   *[other] { $owner-is ->
+        [you] { $actor } swaps the { $card } at { $cell } with your { $other } at { $place }.
+       *[other] { $actor } swaps the { $card } at { $cell } with { $owner }’s { $other } at { $place }.
+    }
+}
+told-swap-pile = { $actor-is ->
+    [you] You swap your { $card } at { $cell } with the { $other } of pile { $pile }.
+   *[other] { $actor } swaps the { $card } at { $cell } with the { $other } of pile { $pile }.
+}
+told-lock = { $actor-is ->
+    [you] You lock your { $card } at { $cell }.
+   *[other] { $actor } locks the { $card } at { $cell }.
+}
+told-pass = { $actor-is ->
+    [you] You have no loose pipe, and pass.
+   *[other] { $actor } has no loose pipe, and passes.
+}
+told-put = { $actor-is ->
+    [you] You put the { $card } onto pile { $pile }.
+   *[other] { $actor } puts the { $card } onto pile { $pile }.
+}
+told-carried = { $owner-is ->
+    [you] { $leaks ->
+        [0] Your pipes carry the water without a leak.
+        [one] Your pipes carry the water, with 1 leak.
+       *[other] Your pipes carry the water, with { $leaks } leaks.
+    }
+   *[other] { $leaks ->
+        [0] { $owner }’s pipes carry the water without a leak.
+        [one] { $owner }’s pipes carry the water, with 1 leak.
+       *[other] { $owner }’s pipes carry the water, with { $leaks } leaks.
+    }
+}
+told-all-wet = { $owner-is ->
+    [you] Your water runs through all nine pipes: of { $leaks } leaks { $counted } count.
+   *[other] { $owner }’s water runs through all nine pipes: of { $leaks } leaks { $counted } count.
+}
+told-not-carried = { $owner-is ->
+    [you] Your water does not get to the exit.
+   *[other] { $owner }’s water does not get to the exit.
+}
+
+## The end
+
+fewest-leaks = { $leaks ->
+    [0] { $winners } carried the water without a leak.
+    [one] { $winners } carried the water with the fewest leaks: 1.
+   *[other] { $winners } carried the water with the fewest leaks: { $leaks }.
+}
+nobody-carries = Nobody’s pipes carry the water to the exit. Nobody wins.
+
+## Refusals
+
+refused-game-over = The flood has come. The game is over.
+refused-not-your-turn = It is not your turn.
+refused-chance-deals = Only chance deals and turns up cards.
+refused-not-chances-turn = It is a player’s turn, not chance’s.
+refused-locked = The pipe at { $cell } is locked. It stays where it is.
+refused-fixed = The Cross at { $cell } is locked on both faces. It stays where it is.
+refused-one-way = The card that comes to { $cell } looks the same turned, and lies one way only.
+refused-own-has-no-seat = Name your own pipes without a seat’s number.
+refused-no-such-seat = There is no seat { $seat } at this table.
+refused-no-such-pile = There is no pile { $pile } at this table.
+refused-pass-with-loose = You still have a loose pipe: swap or lock.
+refused-act-first = First swap or lock a pipe. The top card comes after that.
+refused-top-card-first = Now put the top card onto the smallest pile.
+refused-smallest-pile = Pile { $pile } is not the smallest. The top card goes onto the smallest pile.
+refused-deal-in-order = The next grid is for seat { $seat }.
+refused-not-in-deck = The deck does not hold { $kind }.
+refused-not-on-top = It was shuffled in a moment ago, and not on top.
+refused-not-now = That is not what is dealt now.
+refused-no-taking-back = Once you pick a pipe up, the choice is made.

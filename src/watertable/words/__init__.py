@@ -1,0 +1,59 @@
+"""Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's beside the game."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from watertable.engine.actors import Viewer
+from watertable.engine.words import Message, Who, Word
+
+
+class Catalogue:
+    """The sentences of one game and of the table, in one language."""
+
+    def __init__(self, game: str, language: str = "en") -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for package, path in (("watertable.words", ""), ("watertable.games", f"{game}/words/")):
+            source = files(package).joinpath(f"{path}{language}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(source))
+
+    def has(self, key: str) -> bool:
+        """Whether there is an entry with this key."""
+        return self._bundle.has_message(key)
+
+    def say(self, message: Message, names: Sequence[str] = (), you: Viewer | None = None) -> str:
+        """The sentence, for the viewer `you`, at a table where the seats have these names."""
+        words: dict[str, str | int] = {}
+        for name, word in message.args:
+            words[name] = word if isinstance(word, int) else self._spoken(word, names, you)
+            if isinstance(word, Who):
+                words[f"{name}-is"] = "you" if word.seat == you else "other"
+        pattern = self._bundle.get_message(message.key).value
+        if pattern is None:
+            raise LookupError(f"the catalogue's entry {message.key!r} is empty")
+        said, errors = self._bundle.format_pattern(pattern, words)
+        if errors:
+            raise LookupError(f"the catalogue's entry {message.key!r} can't be said with {message.args}: {errors}")
+        return str(said)
+
+    def _spoken(self, word: Word, names: Sequence[str], you: Viewer | None) -> str:
+        if isinstance(word, Message):
+            return self.say(word, names, you)
+        if isinstance(word, Who):
+            return self.name(word.seat, names, you)
+        if isinstance(word, tuple):
+            return self._enumerated([self._spoken(part, names, you) for part in word])
+        return str(word)
+
+    def name(self, seat: int, names: Sequence[str], you: Viewer | None) -> str:
+        """What a seat is called when speaking to `you`."""
+        if seat == you:
+            return self.say(Message("you"))
+        return names[seat] if seat < len(names) else self.say(Message("seat-name", (("seat", seat),)))
+
+    def _enumerated(self, parts: list[str]) -> str:
+        if len(parts) == 1:
+            return parts[0]
+        key, first = ("list-last", parts[0]) if len(parts) == 2 else ("list-more", parts[0])
+        return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))

@@ -1,0 +1,19 @@
+### What the table itself says, in English.
+
+you = You
+seat-name = Seat { $seat }
+list-last = { $first } and { $rest }
+list-more = { $first }, { $rest }
+
+won-one = { $winner-is ->
+    [you] You win!
+   *[other] { $winner } wins!
+}
+won-shared = { $winners } share the win!
+won-nobody = Nobody wins.
+
+refused-undo-nothing = You have made no move to take back.
+refused-undo-chance = Chance has had its say since. That can’t be taken back.
+refused-undo-others = Somebody else has moved since.
+refused-undo-learnt = That move showed something. It can’t be taken back.
+refused-leads-nowhere = Nothing can be done with that now.
