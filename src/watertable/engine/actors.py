@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from watertable.engine.mistakes import MalformedMove
+from watertable.engine.mistakes import MalformedMove, quoted
 
 Seat: TypeAlias = int
 """A chair at the table, counted from 0 in the order of play."""
@@ -19,6 +19,8 @@ CHANCE: Final = -1
 ONLOOKER: Final = -2
 """Somebody without a seat, who sees what everybody sees."""
 
+_MOST_DIGITS: Final = 3
+
 
 def actor_text(actor: Actor) -> str:
     """How a record writes an actor: `*` for chance, else the seat's number."""
@@ -29,6 +31,6 @@ def parse_actor(text: str) -> Actor:
     """Read an actor back from a record."""
     if text == "*":
         return CHANCE
-    if text.isascii() and text.isdigit() and text == str(int(text)):
+    if text.isascii() and text.isdigit() and (text == "0" or text[0] != "0") and len(text) <= _MOST_DIGITS:
         return int(text)
-    raise MalformedMove(f"{text!r} is no actor: write a seat's number, or * for chance")
+    raise MalformedMove(f"{quoted(text)} is no actor: write a seat's number, or * for chance")

@@ -1,5 +1,15 @@
 """What is wrong with what somebody gave us: each says it in one line, and nothing has been changed."""
 
+from typing import Final
+
+_LONGEST: Final = 80
+
+
+def quoted(given: object) -> str:
+    """What somebody gave, so that it fits into one line of an error."""
+    text = repr(given)
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
 
 class Mistake(ValueError):
     """Bad input of any kind. Its text is one clear line for a person."""

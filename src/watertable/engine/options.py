@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from watertable.engine.mistakes import BadOptions
+from watertable.engine.mistakes import BadOptions, quoted
 
 OptionValue: TypeAlias = int | str | bool
 
@@ -84,12 +84,12 @@ def settle(known: tuple[Option, ...], given: Mapping[str, object]) -> Options:
     for name in given:
         if name not in names:
             has = f"it has {', '.join(names)}" if names else "it has none"
-            raise BadOptions(f"the game has no option {name!r}; {has}")
+            raise BadOptions(f"the game has no option {quoted(name)}; {has}")
     values: dict[str, OptionValue] = {}
     for option in known:
         value = given.get(option.name, option.default)
         if not option.limits.allows(value):
-            raise BadOptions(f"option {option.name!r} must be {option.limits}, not {value!r}")
+            raise BadOptions(f"option {option.name!r} must be {option.limits}, not {quoted(value)}")
         assert isinstance(value, int | str)
         values[option.name] = value
     return Options(values)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from watertable.engine.actors import Actor, actor_text, parse_actor
-from watertable.engine.mistakes import MalformedMove, MalformedRecord
+from watertable.engine.mistakes import MalformedMove, MalformedRecord, quoted
 
 VERSION: Final = 1
 _KEYS: Final = {"watertable", "game", "options", "seats", "moves"}
@@ -43,10 +43,12 @@ class Record:
         if not isinstance(found, dict):
             raise MalformedRecord("a record is a JSON object")
         if found.get("watertable") != VERSION or isinstance(found.get("watertable"), bool):
-            raise MalformedRecord(f'a record says "watertable": {VERSION}; this one says {found.get("watertable")!r}')
+            raise MalformedRecord(
+                f'a record says "watertable": {VERSION}; this one says {quoted(found.get("watertable"))}'
+            )
         if set(found) != _KEYS:
             odd = sorted(set(found) ^ _KEYS)
-            raise MalformedRecord(f"a record has the keys {', '.join(sorted(_KEYS))}; check {', '.join(odd)}")
+            raise MalformedRecord(f"a record has the keys {', '.join(sorted(_KEYS))}; check {quoted(', '.join(odd))}")
         game, options, seats, moves = found["game"], found["options"], found["seats"], found["moves"]
         if not isinstance(game, str):
             raise MalformedRecord("a record's game is a name")
@@ -68,5 +70,5 @@ def split_entry(entry: str) -> tuple[Actor, str]:
     """An entry's actor, and the text of its move."""
     actor, space, move_text = entry.partition(" ")
     if not space or not move_text:
-        raise MalformedMove(f"{entry!r} is no entry: write an actor, a space and a move")
+        raise MalformedMove(f"{quoted(entry)} is no entry: write an actor, a space and a move")
     return parse_actor(actor), move_text

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.game import Game, Outcome, Turn
-from watertable.engine.mistakes import BadSeats, Mistake
+from watertable.engine.mistakes import BadSeats, Mistake, quoted
 from watertable.engine.options import settle
 from watertable.engine.record import Record, entry_text, split_entry
 from watertable.engine.rules import IllegalMove
@@ -28,7 +28,7 @@ class BadEntry(Mistake):
     """A record's entry that can't be played: malformed, or illegal. `at` is its number."""
 
     def __init__(self, at: int, entry: str, cause: Mistake) -> None:
-        super().__init__(f"move {at} ({entry!r}): {cause}")
+        super().__init__(f"move {at} ({quoted(entry)}): {cause}")
         self.at = at
         self.entry = entry
         self.cause = cause
@@ -42,7 +42,7 @@ class Table(Generic[P, M, V]):
         self.options = settle(game.options, options)
         allowed = game.seats(self.options)
         if seats not in allowed:
-            raise BadSeats(f"{game.name} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
+            raise BadSeats(f"{game.name} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
         self.seats = seats
         self.positions = [game.start(self.options, seats)]
         self.entries: list[Entry[M]] = []

@@ -6,7 +6,7 @@ them.
 
 from typing import Final
 
-from watertable.engine.mistakes import MalformedMove
+from watertable.engine.mistakes import MalformedMove, quoted
 from watertable.games.downspout.components import CELLS, FLOOD, KINDS, LETTERS, PRESSURE_CHECK, SEATS
 
 WAYS: Final = ("", "'")
@@ -152,7 +152,7 @@ def parse(text: str) -> Move:
             kinds = tuple(LETTERS.find(letter) for row in rows for letter in row)
             if all(0 <= kind < PRESSURE_CHECK for kind in kinds):
                 return Deal(int(words[1]), kinds)
-    raise MalformedMove(f"{text!r} is no move of Downspout: {_hint(words)}")
+    raise MalformedMove(f"{quoted(text)} is no move of Downspout: {_hint(words)}")
 
 
 def _hint(words: list[str]) -> str:

@@ -1,0 +1,112 @@
+"""`watertable bench`: how fast the games are played, on one core."""
+
+import json
+import platform
+import sys
+import time
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from watertable import games
+from watertable.cli.common import Commands
+from watertable.engine.game import Game
+from watertable.engine.mistakes import quoted
+from watertable.engine.options import settle
+from watertable.engine.playout import is_compiled, playout, quick_playout
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    command = commands.add_parser("bench", help="moves and games a second, every game, one core")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.add_argument("--seconds", type=_seconds, default=2.0, metavar="S", help="for each measurement (2)")
+    command.set_defaults(run=run)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds <= 600:
+        raise ArgumentTypeError(f"{quoted(text)} is not a number of seconds up to 600")
+    return seconds
+
+
+def run(given: Namespace) -> None:
+    """Measure and print."""
+    core = "compiled" if is_compiled() else "plain"
+    rows = []
+    for name in games.names():
+        game = games.find(name)
+        for seats in game.seats(settle(game.options, {})):
+            if not given.json:
+                print(f"\rmeasuring {name}, {seats} seats …", end="", file=sys.stderr, flush=True)
+            rows.append(measured(game, seats, given.seconds))
+    if given.json:
+        print(json.dumps({"core": core, "python": platform.python_version(), "games": rows}, indent=2))
+        return
+    print("\r\033[K" if sys.stderr.isatty() else "", end="", file=sys.stderr)
+    print(f"core: {core}; Python {platform.python_version()}; one core; random players")
+    titles = ("game", "seats", "moves/s", "of them choices/s", "legal moves/s", "a choice", "games/s", "drawn moves/s")
+    print("  ".join(f"{title:>{len(title)}}" for title in titles))
+    for row in rows:
+        cells = (
+            row["game"],
+            row["seats"],
+            f"{row['moves_a_second']:,.0f}",
+            f"{row['choices_a_second']:,.0f}",
+            f"{row['listed_a_second']:,.0f}",
+            f"{row['legal_moves_a_choice']:.0f}",
+            f"{row['games_a_second']:,.0f}",
+            f"{row['drawn_moves_a_second']:,.0f}",
+        )
+        print("  ".join(f"{cell:>{len(title)}}" for cell, title in zip(cells, titles, strict=True)))
+    print(
+        "\nmoves: by seats, chance's not counted, all legal moves listed at each; choices: those with more than one;"
+        "\ndrawn: a random legal move is drawn without listing, where the game knows how."
+    )
+
+
+def measured(game: Game[Any, Any, Any], seats: int, seconds: float) -> dict[str, Any]:
+    """One game at one number of seats."""
+    options = settle(game.options, {})
+    rng = Random(0)
+    moves = listed = choices = 0
+
+    def listing_game() -> None:
+        nonlocal moves, listed, choices
+        result = playout(game, game.start(options, seats), rng)
+        moves += result.moves
+        listed += result.listed
+        choices += result.choices
+
+    drawn = 0
+
+    def drawing_game() -> None:
+        nonlocal drawn
+        drawn += quick_playout(game, game.start(options, seats), rng)
+
+    played, spent = _repeat(listing_game, seconds)
+    _, drawing_spent = _repeat(drawing_game, seconds)
+    return {
+        "game": game.name,
+        "seats": seats,
+        "moves_a_second": moves / spent,
+        "choices_a_second": choices / spent,
+        "listed_a_second": listed / spent,
+        "legal_moves_a_choice": (listed - (moves - choices)) / max(choices, 1),
+        "games_a_second": played / spent,
+        "drawn_moves_a_second": drawn / drawing_spent,
+    }
+
+
+def _repeat(what: Callable[[], None], seconds: float) -> tuple[int, float]:
+    """Do it again and again for so long; how often, and for how long indeed."""
+    times, start = 0, time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        what()
+        times += 1
+    return times, spent

@@ -1,0 +1,123 @@
+"""What several commands share: options of a game, names of bots, and reading records."""
+
+import re
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, Final, TypeAlias
+
+from watertable import bots, games
+from watertable.engine.game import Game
+from watertable.engine.mistakes import BadOptions, BadSeats, MalformedRecord, Mistake, quoted
+from watertable.engine.options import settle
+from watertable.engine.record import Record
+from watertable.engine.rules import IllegalMove
+from watertable.engine.table import BadEntry, Table
+from watertable.words import Catalogue
+
+Commands: TypeAlias = Any
+"""Argparse has no public name for what `add_subparsers` gives."""
+
+LONGEST_RECORD: Final = 16 * 2**20
+"""In bytes: a guard against what is no record at all."""
+
+
+def whole(least: int) -> Any:
+    """A whole number of at least this much, as an argument's type."""
+
+    def number(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) < least:
+            raise ArgumentTypeError(f"{quoted(text)} is not a whole number of at least {least}")
+        return int(text)
+
+    return number
+
+
+def add_options(command: ArgumentParser) -> None:
+    """Let a command take options of a game."""
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times (see watertable games)",
+    )
+
+
+def read_options(given: list[str]) -> dict[str, object]:
+    """Options as they stand on a command line. A whole number is a number; all else is a text."""
+    options: dict[str, object] = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOptions(f"{quoted(pair)} is no option: write NAME=VALUE")
+        if name in options:
+            raise BadOptions(f"option {quoted(name)} is given twice")
+        options[name] = int(value) if re.fullmatch(r"-?[0-9]{1,9}", value) else value
+    return options
+
+
+def read_bots(
+    given: str | None, seats: int | None, game: Game[Any, Any, Any], options: Mapping[str, object]
+) -> list[str]:
+    """The names of the bots, one a seat; by default random ones, in as few seats as the game takes."""
+    if given is None:
+        return ["random"] * (seats if seats is not None else game.seats(settle(game.options, options))[0])
+    names = given.split(",")
+    for name in names:
+        bots.find(name)
+    if seats is not None and len(names) != seats:
+        raise BadSeats(f"{seats} seats want {seats} bots, not {len(names)}")
+    return names
+
+
+@contextmanager
+def opened(path: str) -> Iterator[BinaryIO]:
+    """A file to read from, or standard input for `-`."""
+    if path == "-":
+        yield sys.stdin.buffer
+        return
+    try:
+        stream = Path(path).open("rb")  # noqa: SIM115 - closed below, once it could be opened
+    except OSError as error:
+        raise Mistake(f"can't read {quoted(path)}: {error.strerror}") from None
+    with stream:
+        yield stream
+
+
+def read_records(stream: BinaryIO) -> Iterator[Record]:
+    """Records, one a line; or a single one over several lines. One at a time, however many there are."""
+    number = 0
+    while line := stream.readline(LONGEST_RECORD + 1):
+        if not line.strip():
+            continue
+        number += 1
+        if number == 1 and line.rstrip() in {b"{", b"["}:
+            line += stream.read(LONGEST_RECORD + 1 - len(line))
+        if len(line) > LONGEST_RECORD:
+            raise MalformedRecord(f"record {number} is longer than {LONGEST_RECORD // 2**20} MiB")
+        try:
+            record = Record.from_json(line.decode())
+        except UnicodeDecodeError:
+            raise MalformedRecord(f"record {number} is not UTF-8") from None
+        except MalformedRecord as mistake:
+            raise MalformedRecord(f"record {number}: {mistake}") from None
+        yield record
+    if not number:
+        raise MalformedRecord("there is no record to read")
+
+
+def set_up(record: Record) -> Table[Any, Any, Any]:
+    """The table of a record, before its first move."""
+    return Table(games.find(record.game), record.options, record.seats)
+
+
+def explained(mistake: Mistake, game: str) -> str:
+    """A mistake in one line; a refused move with the rule's sentence."""
+    if isinstance(mistake, BadEntry) and isinstance(mistake.cause, IllegalMove):
+        refusal = mistake.cause.refusal
+        sentence = Catalogue(game).say(refusal.message)
+        return f"move {mistake.at} ({quoted(mistake.entry)}): {sentence} [{refusal.rule.id}; {refusal.rule.source}]"
+    return str(mistake)

@@ -1,0 +1,59 @@
+"""`watertable draw`: a position as a picture."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from watertable.cli.common import Commands, explained, opened, read_records, set_up, whole
+from watertable.engine.actors import ONLOOKER
+from watertable.engine.mistakes import BadSeats, Mistake, quoted
+from watertable.engine.record import Record
+from watertable.engine.svg import svg
+from watertable.engine.themes import THEMES
+from watertable.words import Catalogue
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    command = commands.add_parser("draw", help="a position of a record as SVG")
+    command.add_argument("file", nargs="?", default="-", metavar="FILE", help="a record (standard input)")
+    command.add_argument("--at", type=whole(0), metavar="N", help="after so many moves (the last position)")
+    command.add_argument("--seat", type=whole(0), metavar="S", help="as this seat sees it (as an onlooker)")
+    command.add_argument("--names", default="", metavar="A,B,…", help="the players' names, seat by seat")
+    command.add_argument("--theme", choices=sorted(THEMES), default="dark")
+    command.add_argument("-o", "--output", default="-", metavar="FILE", help="where to (standard output)")
+    command.set_defaults(run=run)
+
+
+def run(given: Namespace) -> None:
+    """Draw the first record's position."""
+    with opened(given.file) as stream:
+        record = next(read_records(stream))
+    try:
+        picture = drawn(record, given.at, given.seat, given.names.split(",") if given.names else [], given.theme)
+    except Mistake as mistake:
+        raise Mistake(explained(mistake, record.game)) from None
+    if given.output == "-":
+        sys.stdout.buffer.write(picture.encode())
+        return
+    try:
+        Path(given.output).write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise Mistake(f"can't write {quoted(given.output)}: {error.strerror}") from None
+
+
+def drawn(record: Record, at: int | None, seat: int | None, names: list[str], theme: str) -> str:
+    """The picture of a record's position."""
+    table = set_up(record)
+    if at is not None and at > len(record.moves):
+        raise Mistake(f"the record has {len(record.moves)} moves; there is no position {at}")
+    if seat is not None and seat >= record.seats:
+        raise BadSeats(f"the record has seats 0 to {record.seats - 1}; there is no seat {seat}")
+    if len(names) > record.seats:
+        raise BadSeats(f"{len(names)} names are too many for {record.seats} seats")
+    for entry in record.moves[:at]:
+        table.play_entry(entry)
+    viewer = ONLOOKER if seat is None else seat
+    words, game = Catalogue(record.game), table.game
+    scene = game.scene(game.view(table.position, viewer))
+    return svg(scene, game.faces(), lambda message: words.say(message, names, viewer), theme)

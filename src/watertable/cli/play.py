@@ -1,0 +1,64 @@
+"""`watertable play`: in the terminal, against bots or around one keyboard."""
+
+import sys
+from argparse import Namespace
+from random import Random, SystemRandom
+
+from watertable import bots, games
+from watertable.cli.common import Commands, add_options, read_options, whole
+from watertable.engine.mistakes import BadSeats, Mistake
+from watertable.engine.options import settle
+from watertable.engine.table import Table
+
+BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    command = commands.add_parser("play", help="play in the terminal, against bots or around one keyboard")
+    command.add_argument("game", nargs="?", metavar="GAME", help="which game; asked if there are several")
+    command.add_argument("--people", default="You", metavar="A,B,…", help="who sits at the keyboard (You)")
+    command.add_argument("--bots", metavar="A,B,…", help=f"who else plays: {', '.join(bots.BOTS)}")
+    command.add_argument("--seats", type=whole(1), metavar="N", help="how many play; random bots fill up")
+    command.add_argument("--seed", type=whole(0), metavar="N", help="the same seed, the same cards")
+    add_options(command)
+    command.set_defaults(run=run)
+
+
+def run(given: Namespace) -> None:
+    """Seat everybody and open the table."""
+    name = given.game or _ask_for_game()
+    game, options = games.find(name), read_options(given.option)
+    people = [person.strip() for person in given.people.split(",")]
+    if not all(people) or len(set(people)) < len(people):
+        raise BadSeats("everybody at the keyboard wants a name of their own: --people Ann,Ben")
+    levels = given.bots.split(",") if given.bots else []
+    fewest = game.seats(settle(game.options, options))[0]
+    seats = given.seats if given.seats is not None else max(fewest, len(people) + len(levels))
+    if len(people) + len(levels) > seats:
+        raise BadSeats(f"{len(people) + len(levels)} players are too many for {seats} seats")
+    levels += ["random"] * (seats - len(people) - len(levels))
+    players = [bots.find(level) for level in levels]
+    Table(game, options, seats)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Mistake("play wants a terminal; for games between bots there is watertable selfplay")
+    from watertable.terminal import Computer, Person  # noqa: PLC0415 - Textual is slow to load
+    from watertable.terminal import run as sit_down  # noqa: PLC0415
+
+    rng = SystemRandom() if given.seed is None else Random(given.seed)
+    computers = [Computer(bot_name, player) for bot_name, player in zip(BOT_NAMES, players, strict=False)]
+    sit_down(game, options, [*(Person(person) for person in people), *computers], rng)
+
+
+def _ask_for_game() -> str:
+    names = games.names()
+    if len(names) == 1:
+        return names[0]
+    if not sys.stdin.isatty():
+        raise Mistake(f"say which game: {', '.join(names)}")
+    for number, name in enumerate(names, 1):
+        print(f"  {number}  {name}")
+    answer = input("Which game? ").strip()
+    if answer.isdigit() and 1 <= int(answer) <= len(names):
+        return names[int(answer) - 1]
+    return answer

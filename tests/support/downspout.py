@@ -1,0 +1,106 @@
+"""Downspout drawn as text: one character a pipe, light lines for loose and double lines for locked ones.
+
+    ─┐│        H, L turned, V
+    ┌┘╬        J turned, J, a locked Cross
+    └─D        L, H, a Delay Cross
+"""
+
+from textwrap import dedent
+
+from watertable.engine.actors import ONLOOKER
+from watertable.games.downspout.components import CARDS, KINDS, LETTERS, PRESSURE_CARD
+from watertable.games.downspout.faces import glyph
+from watertable.games.downspout.position import Position
+from watertable.games.downspout.sight import STEPS, Card, Pipe, View, imagine, view
+from watertable.games.pipes import turned
+
+_PIPES: dict[str, tuple[str, bool, bool]] = {}
+for _kind in KINDS[:-1]:
+    for _turned in (False, True):
+        for _locked in (False, True):
+            _openings = turned(_kind.openings) if _turned else _kind.openings
+            _drawn = _kind.letter if _kind.fixed else glyph(_openings, locked=_locked)
+            _PIPES.setdefault(_drawn, (_kind.letter, _turned, _locked or _kind.fixed))
+
+class Box:
+    """The cards that are not on the table yet."""
+
+    def __init__(self) -> None:
+        self.left = list(range(len(CARDS)))
+
+    def take(self, letter: str) -> Card:
+        kind = min(LETTERS.index(letter), len(KINDS) - 1)
+        number = next((card for card in self.left if CARDS[card] == kind), None)
+        assert number is not None, f"the drawing wants more {letter} cards than there are"
+        self.left.remove(number)
+        return Card(number, letter)
+
+
+def drawn(
+    *grids: str,
+    piles: tuple[str, ...] | None = None,
+    top: str | None = "H",
+    seat: int = 0,
+    step: str = "act",
+    deck: str | None = None,
+    flood: bool = False,
+) -> Position:
+    """The position that looks like this. Piles are letters from bottom to top; a `deck` of exactly these letters
+    leaves the rest at the bottom of the piles.
+    """
+    box = Box()
+    pipes = tuple(_grid(grid, box) for grid in grids)
+    tops = piles if piles is not None else tuple("HXXH"[: len(grids)])
+    piled = [[box.take(letter) for letter in pile] for pile in tops]
+    top_card = box.take(top) if top is not None else None
+    if deck is not None:
+        kept = {box.take(letter).number for letter in deck}
+        for place, number in enumerate(card for card in box.left if card != PRESSURE_CARD):
+            piled[place % len(piled)].insert(0, Card(number, LETTERS[CARDS[number]]))
+        unseen = len(kept)
+    else:
+        unseen = len(box.left)
+    return imagine(
+        View(
+            viewer=ONLOOKER,
+            seats=len(grids),
+            step=step,
+            seat=seat,
+            grids=pipes,
+            piles=tuple(tuple(pile) for pile in piled),
+            top=top_card,
+            unseen=unseen,
+            flood=flood,
+            not_on_top=False,
+        )
+    )
+
+
+def _grid(grid: str, box: Box) -> tuple[Pipe, ...]:
+    rows = dedent(grid).strip("\n").split("\n")
+    assert [len(row) for row in rows] == [3, 3, 3], f"a grid has three rows of three:\n{grid}"
+    return tuple(_pipe(character, box) for row in rows for character in row)
+
+
+def _pipe(character: str, box: Box) -> Pipe:
+    letter, lies_turned, locked = _PIPES[character]
+    return Pipe(box.take(letter), lies_turned, locked)
+
+
+def shown(position: Position, seat: int) -> str:
+    """A grid as text."""
+    cells = [
+        pipe.card.letter if KINDS[CARDS[pipe.card.number]].fixed else glyph(pipe.openings, locked=pipe.locked)
+        for pipe in view(position, ONLOOKER).grids[seat]
+    ]
+    return "\n".join("".join(cells[row : row + 3]) for row in (0, 3, 6))
+
+
+def tops(position: Position) -> str:
+    """The letters on top of the piles."""
+    return "".join(pile[-1].letter for pile in view(position, ONLOOKER).piles)
+
+
+def step(position: Position) -> str:
+    """What is to happen next."""
+    return STEPS[position.step]
