@@ -12,10 +12,13 @@ from watertable.engine.words import Message, Who, Word
 class Catalogue:
     """The sentences of one game and of the table, in one language."""
 
-    def __init__(self, game: str, language: str = "en") -> None:
+    def __init__(self, game: str, language: str = "en", *, game_words: str | None = None) -> None:
+        """Read the words of a game; for a game from elsewhere, `game_words` is its catalogue's text."""
         self._bundle = FluentBundle([language], use_isolating=False)
-        for package, path in (("watertable.words", ""), ("watertable.games", f"{game}/words/")):
-            source = files(package).joinpath(f"{path}{language}.ftl").read_text(encoding="utf-8")
+        table_words = files("watertable.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        if game_words is None:
+            game_words = files("watertable.games").joinpath(f"{game}/words/{language}.ftl").read_text(encoding="utf-8")
+        for source in (table_words, game_words):
             self._bundle.add_resource(FluentResource(source))
 
     def has(self, key: str) -> bool:

@@ -1,5 +1,6 @@
 """The picture of Downspout: a grid a seat with its intake and exit, and the piles with the deck."""
 
+from functools import cache
 from typing import Final
 
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
@@ -19,6 +20,7 @@ _GAP: Final = 30.0
 DECK: Final = "deck"
 
 
+@cache
 def piece_id(card: Card) -> str:
     """A card's id in the scene, wherever it lies."""
     return f"card:{card.number}"

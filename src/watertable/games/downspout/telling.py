@@ -1,5 +1,7 @@
 """Downspout in words: which sentence tells of a move. The sentences themselves stand in `words/`."""
 
+from functools import cache
+
 from watertable.engine.actors import Actor
 from watertable.engine.words import Message, Who, message
 from watertable.games.downspout.components import CELLS, FLOOD, LETTERS, PRESSURE_CHECK
@@ -10,9 +12,16 @@ from watertable.games.downspout.sight import Card, Pipe, View
 
 def card_name(card: Card) -> Message:
     """What a card is called."""
-    return message(f"card-{card.letter}")
+    return kind_name(card.letter)
 
 
+@cache
+def kind_name(letter: str) -> Message:
+    """What a kind of card is called."""
+    return message(f"card-{letter}")
+
+
+@cache
 def pipe_name(pipe: Pipe, seat: int, cell: int) -> Message:
     """A pipe in a grid, for somebody who can't see it."""
     return message(
@@ -37,7 +46,7 @@ def tell(view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
     if isinstance(move, Row):
         if move.kind == PRESSURE_CHECK:
             return (message("told-early-check"),)
-        return (message("told-row", card=message(f"card-{LETTERS[move.kind]}"), pile=len(view.piles) + 1),)
+        return (message("told-row", card=kind_name(LETTERS[move.kind]), pile=len(view.piles) + 1),)
     if isinstance(move, Top):
         return _tell_top(view, move.kind)
     return (_tell_act(view, actor, move),)
@@ -70,7 +79,7 @@ def _tell_top(view: View, kind: int) -> tuple[Message, ...]:
         return (message("told-early-check" if view.step == "first top" else "told-check"),)
     if kind == FLOOD:
         return (message("told-flood"), *(_tell_run(seat, grid_run(grid)) for seat, grid in enumerate(view.grids)))
-    return (message("told-top", card=message(f"card-{LETTERS[kind]}")),)
+    return (message("told-top", card=kind_name(LETTERS[kind])),)
 
 
 def _tell_run(seat: int, run: Run) -> Message:

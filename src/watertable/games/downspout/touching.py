@@ -1,6 +1,7 @@
 """Downspout by touches: pick a pipe, pick what to swap it with, say how the cards lie; or lock it."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.engine.words import message
@@ -32,9 +33,11 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
 
 def _pick(view: View, seat: int, cell: int, ghosts: tuple[Ghost, ...] = ()) -> Touch:
     pipe = view.grids[seat][cell]
-    return Touch("pick", piece_id(pipe.card), message("touch-pipe", pipe=pipe_name(pipe, seat, cell)), ghosts)
+    return Touch("pick", piece_id(pipe.card), pipe_name(pipe, seat, cell), ghosts)
 
 
+# Hundreds of moves share these; there are at most a few thousand of them.
+@cache
 def _facing(card: Card, seat: int, cell: int, turned: int) -> tuple[Touch, ...]:
     """How a card that comes into a cell lies: no touch where there is but one way."""
     if not turned and ways_of(card.number) == 1:

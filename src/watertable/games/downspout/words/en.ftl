@@ -52,7 +52,6 @@ leak-name = leak at { $cell }
 
 ## Touches
 
-touch-pipe = { $pipe }
 touch-pile = { $card } on pile { $pile }
 touch-upright = { $card } at { $cell }: upright
 touch-turned = { $card } at { $cell }: turned

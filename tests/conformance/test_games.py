@@ -1,0 +1,92 @@
+"""Every registered game, under the whole kit. A game without its fixture or its golden game fails."""
+
+from importlib import import_module
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conformance import kit
+from conformance.golden import GOLDEN, read
+
+from watertable import games
+from watertable.cli.referee import described
+from watertable.engine.options import settle
+from watertable.engine.table import Table
+from watertable.words import Catalogue
+
+
+def fixture(name: str) -> kit.Fixture[Any]:
+    return import_module(f"conformance.fixtures.{name}").FIXTURE  # type: ignore[no-any-return] # each module has one
+
+
+def tables() -> list[Any]:
+    """Every game at every number of seats, in every edition that its fixture names."""
+    found = []
+    for name in games.names():
+        game = games.find(name)
+        for options in fixture(name).options:
+            for seats in game.seats(settle(game.options, options)):
+                label = "-".join([name, *map(str, options.values()), str(seats)])
+                found.append(pytest.param(name, options, seats, id=label))
+    return found
+
+
+@pytest.mark.parametrize(("name", "options", "seats"), tables())
+@pytest.mark.parametrize("seed", range(3))
+def test_the_whole_kit(name: str, options: dict[str, object], seats: int, seed: int) -> None:
+    kit.check_all(games.find(name), fixture(name), options, seats, seed)
+
+
+@pytest.mark.parametrize(("name", "options", "seats"), tables())
+def test_many_games_end_and_replay_and_lose_no_card(name: str, options: dict[str, object], seats: int) -> None:
+    for seed in range(100, 140):
+        table = kit.random_game(games.find(name), options, seats, seed)
+        kit.check_record(table)
+        kit.check_box(table, fixture(name).box)
+        kit.check_end(table, Catalogue(name))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_secrets_are_imagined_with_the_right_odds(name: str) -> None:
+    kit.check_guesses(games.find(name), fixture(name))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
+    game, given = games.find(name), fixture(name)
+    table = kit.random_game(game, given.options[0], game.seats(settle(game.options, given.options[0]))[0], 1)
+    hidden = any(given.secrets(position, 0) != () for position in table.positions)
+    assert bool(given.guesses) == hidden
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_golden_game_has_the_same_legal_moves_at_every_position(name: str) -> None:
+    """What the referee said when it was looked at and found right, it says today."""
+    files = sorted(GOLDEN.glob(f"{name}-*.jsonl"))
+    assert files, f"{name} has no golden game: run  python tests/conformance/golden.py {name}"
+    for path in files:
+        record, lines = read(path)
+        table = Table(games.find(record.game), record.options, record.seats)
+        for at, wanted in zip(count(), lines, strict=False):
+            assert described(table) == wanted, f"{path.name}: position {at} is judged otherwise"
+            if at < len(record.moves):
+                table.play_entry(record.moves[at])
+        assert len(lines) == len(record.moves) + 1
+        assert table.outcome is not None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_its_page_and_its_notation(name: str) -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    assert (docs / "games" / f"{name}.md").exists()
+    title = Catalogue(name).say(kit.Message("game-title"))
+    assert f"\n## {title}\n" in (docs / "notation.md").read_text(encoding="utf-8")
+
+
+def test_the_random_game_is_the_same_for_the_same_seed() -> None:
+    name = games.names()[0]
+    game = games.find(name)
+    one, two = (kit.random_game(game, {}, 2, 7).record() for _ in range(2))
+    assert one == two
+    assert one != kit.random_game(game, {}, 2, 8).record()

@@ -1,0 +1,257 @@
+"""The kit itself: a right game passes, and every way of being wrong that it is there to catch is caught."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from conformance import kit
+from support.toy import WORDS, Hush, Move, Position, View
+
+from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.game import Outcome
+from watertable.engine.rules import Refusal, Rule
+from watertable.engine.scene import Scene
+from watertable.engine.table import Table
+from watertable.engine.touches import Path
+from watertable.engine.words import Message, Who, message
+from watertable.words import Catalogue
+
+SPEAK = Catalogue("hush", game_words=WORDS)
+
+
+def secrets(position: Position, viewer: Viewer) -> Hashable:
+    """The cards that this viewer has not seen."""
+    return tuple(
+        card
+        for seat, card in enumerate(position.cards)
+        if seat != viewer and not position.shown[seat] and not position.over
+    )
+
+
+def box(position: Position) -> Counter[str]:
+    """Two seats, each with its chair: a game this small has nothing else to lose."""
+    return Counter({"shown": len(position.shown), "knocked": len(position.knocked)})
+
+
+FIXTURE: kit.Fixture[Position] = kit.Fixture(
+    box=box,
+    secrets=secrets,
+    options=({}, {"limit": 3, "house": "fancy"}),
+    guesses=(
+        kit.Guess(Position(6, (2, 4)), 0, {(1,): 1, (3,): 1, (4,): 1, (5,): 1}),
+        kit.Guess(Position(6, (2, 4), shown=(True, False)), -2, {(1,): 1, (3,): 1, (4,): 1, (5,): 1}),
+    ),
+    words=SPEAK,
+)
+
+
+@pytest.mark.parametrize("options", FIXTURE.options)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_right_game_passes(options: dict[str, object], seed: int) -> None:
+    kit.check_all(Hush(), FIXTURE, options, 2, seed)
+    kit.check_guesses(Hush(), FIXTURE)
+
+
+class BadText(Hush):
+    def text(self, move: Move) -> str:
+        return "bid 1" if move.verb == "bid" else super().text(move)
+
+
+class Forgetful(Hush):
+    """Plays what it likes of a record's options."""
+
+    def start(self, options: Any, seats: int) -> Position:
+        return Position(Random().randrange(1000, 10**9))
+
+
+class Generous(Hush):
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        return None if move.verb == "show" and actor == position.seat else super().refusal(position, actor, move)
+
+
+class Stingy(Hush):
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        return Rule("turn", "x").refuse() if move.verb == "show" else super().refusal(position, actor, move)
+
+    def random_move(self, position: Position, seat: Seat, rng: Random) -> Move:
+        return self.moves(position, seat)[0]
+
+
+class Speechless(Hush):
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        refusal = super().refusal(position, actor, move)
+        return refusal and Refusal(refusal.rule, Message("no-such-entry"))
+
+
+class Sourceless(Hush):
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        refusal = super().refusal(position, actor, move)
+        return refusal and Refusal(Rule(refusal.rule.id, ""), refusal.message)
+
+
+class Scribbling(Hush):
+    """Writes into the old position."""
+
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        after = super().play(position, actor, move)
+        if move.verb == "bid":
+            object.__setattr__(position, "bid", move.least)
+        return after
+
+
+class Losing(Hush):
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        after = super().play(position, actor, move)
+        return replace(after, shown=after.shown[:1]) if after.over else after
+
+
+class Endless(Hush):
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        return replace(super().play(position, actor, move), over=False, bid=0)
+
+
+class Unfinished(Hush):
+    def outcome(self, position: Position) -> Outcome | None:
+        return Outcome((), message("higher", winners=(Who(0),))) if position.bid else super().outcome(position)
+
+
+class PeepingView(Hush):
+    """Shows everything to everybody."""
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        return View(
+            viewer,
+            position.limit,
+            position.cards,
+            position.shown,
+            position.knocked,
+            position.bid,
+            position.seat,
+            position.over,
+        )
+
+
+class Blabbing(Hush):
+    def tell(self, view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+        if move.verb == "deal":
+            return (message("told-bid", actor=Who(move.seat), amount=move.least),)
+        return super().tell(view, actor, move)
+
+
+class Winking(Hush):
+    """Lets a seat with the lower card do less."""
+
+    def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
+        moves = super().moves(position, seat)
+        low = len(position.cards) == 2 and position.cards[seat] < position.cards[1 - seat]
+        return moves[:1] if low else moves
+
+
+class WrongView(Hush):
+    def imagine(self, view: View, rng: Random) -> Position:
+        return replace(super().imagine(view, rng), bid=view.bid + 1)
+
+
+class Stubborn(Hush):
+    """Always imagines the same."""
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        return super().imagine(view, Random(0))
+
+
+class Lopsided(Hush):
+    def imagine(self, view: View, rng: Random) -> Position:
+        one, two = super().imagine(view, rng), super().imagine(view, rng)
+        return max(one, two, key=lambda position: position.cards)
+
+
+class LoadedDice(Hush):
+    def chance(self, position: Position, rng: Random) -> Move:
+        return max(super().chance(position, rng), super().chance(position, rng), key=lambda move: move.least)
+
+
+class Hasty(Hush):
+    def random_move(self, position: Position, seat: Seat, rng: Random) -> Move:
+        return super().random_move(position, seat, rng) if rng.random() < 0.8 else self.moves(position, seat)[0]
+
+
+class Faceless(Hush):
+    def scene(self, view: View) -> Scene:
+        scene = super().scene(view)
+        return replace(scene, pieces=tuple(replace(piece, face="nothing") for piece in scene.pieces))
+
+
+class Untouchable(Hush):
+    def spell(self, view: View, move: Move) -> tuple[Path, ...]:
+        paths = super().spell(view, move)
+        return tuple((replace(path[0], what="moon"),) for path in paths) if move.verb == "call" else paths
+
+
+class Ambiguous(Hush):
+    def spell(self, view: View, move: Move) -> tuple[Path, ...]:
+        return super().spell(view, Move("call"))
+
+
+Check = Callable[[Table[Any, Any, Any]], None]
+
+
+def spoken(check: Callable[[Table[Any, Any, Any], Catalogue], None]) -> Check:
+    return lambda table: check(table, SPEAK)
+
+
+def check_box(table: Table[Any, Any, Any]) -> None:
+    kit.check_box(table, box)
+
+
+def check_imagine(table: Table[Any, Any, Any]) -> None:
+    kit.check_imagine(table, secrets)
+
+
+@pytest.mark.parametrize(
+    ("broken", "check", "complaint"),
+    [
+        (BadText, kit.check_notation, "does not read back"),
+        (Forgetful, kit.check_record, "the replay differs"),
+        (Generous, spoken(kit.check_legality), "not listed, but allowed"),
+        (Stingy, spoken(kit.check_legality), "listed, but refused"),
+        (Speechless, spoken(kit.check_legality), "no-such-entry"),
+        (Sourceless, spoken(kit.check_legality), "a rule has no source"),
+        (Scribbling, kit.check_nothing_changes, "has changed"),
+        (Losing, check_box, "lost or gained"),
+        (Endless, check_box, "does not end"),
+        (Unfinished, spoken(kit.check_end), "over without an outcome"),
+        (PeepingView, check_imagine, "does not vary"),
+        (Stubborn, check_imagine, "does not vary"),
+        (WrongView, check_imagine, "looks different"),
+        (Blabbing, spoken(kit.check_no_leak), "words that show more than can be seen"),
+        (Winking, spoken(kit.check_no_leak), "leaks to"),
+        (LoadedDice, kit.check_chance, "the odds are wrong"),
+        (Hasty, kit.check_random_moves, "the odds are wrong"),
+        (Faceless, spoken(kit.check_scene), "a face that is not drawn"),
+        (Untouchable, spoken(kit.check_touches), "touches nothing"),
+        (Ambiguous, spoken(kit.check_touches), "ends where"),
+    ],
+    ids=lambda value: value.__name__ if isinstance(value, type) else "",
+)
+def test_a_broken_game_is_caught(broken: Callable[[], Hush], check: Check, complaint: str) -> None:
+    with pytest.raises((AssertionError, LookupError, ValueError), match=complaint):
+        for seed in range(20):
+            check(kit.random_game(broken(), {}, 2, seed))
+
+
+def test_wrong_odds_of_imagine_are_caught() -> None:
+    with pytest.raises(AssertionError, match="the odds are wrong"):
+        kit.check_guesses(Lopsided(), FIXTURE)
+
+
+def test_a_stray_draw_is_caught() -> None:
+    with pytest.raises(AssertionError, match="not in the odds"):
+        kit.check_odds(Counter({"a": 1, "b": 1}), {"a": 1})
+
+
+def test_fair_draws_pass() -> None:
+    rng = Random(1)
+    kit.check_odds(Counter(rng.randrange(6) for _ in range(6000)), dict.fromkeys(range(6), 1))
