@@ -9,8 +9,9 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 
 COMPILED = [
     "src/watertable/engine/game.py",
@@ -30,7 +31,7 @@ def can_compile() -> bool:
     return shutil.which(compiler) is not None and headers.exists()
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     """The compiled modules, or none."""
     wanted = os.environ.get("WATERTABLE_COMPILE", "auto")
     if wanted not in {"0", "1", "auto"}:

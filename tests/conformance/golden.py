@@ -1,6 +1,6 @@
 """Golden games: a record and, for every position, what the referee says of it. Kept as text, so that a change shows.
 
-    python tests/conformance/golden.py GAME [SEATS] [SEED]     writes a new one; look at it before you keep it
+python tests/conformance/golden.py GAME [SEATS] [SEED]     writes a new one; look at it before you keep it
 """
 
 import json

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from conformance import kit
 from conformance.golden import GOLDEN, read
-
 from watertable import games
 from watertable.cli.referee import described
 from watertable.engine.options import settle
 from watertable.engine.table import Table
+from watertable.engine.words import message
 from watertable.words import Catalogue
 
 
@@ -80,7 +81,7 @@ def test_the_golden_game_has_the_same_legal_moves_at_every_position(name: str) -
 def test_every_game_has_its_page_and_its_notation(name: str) -> None:
     docs = Path(__file__).parents[2] / "docs"
     assert (docs / "games" / f"{name}.md").exists()
-    title = Catalogue(name).say(kit.Message("game-title"))
+    title = Catalogue(name).say(message("game-title"))
     assert f"\n## {title}\n" in (docs / "notation.md").read_text(encoding="utf-8")
 
 

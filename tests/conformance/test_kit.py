@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from conformance import kit
 from support.toy import WORDS, Hush, Move, Position, View
-
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import Outcome
+from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Scene
 from watertable.engine.table import Table
@@ -58,6 +59,21 @@ def test_a_right_game_passes(options: dict[str, object], seed: int) -> None:
 class BadText(Hush):
     def text(self, move: Move) -> str:
         return "bid 1" if move.verb == "bid" else super().text(move)
+
+
+class Lax(Hush):
+    """Reads what is not its notation."""
+
+    def parse(self, text: str) -> Move:
+        return super().parse(text.strip())
+
+
+class Longwinded(Hush):
+    def parse(self, text: str) -> Move:
+        try:
+            return super().parse(text)
+        except MalformedMove:
+            raise MalformedMove(f"{text} is no move") from None
 
 
 class Forgetful(Hush):
@@ -214,6 +230,8 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
     ("broken", "check", "complaint"),
     [
         (BadText, kit.check_notation, "does not read back"),
+        (Lax, kit.check_malformed, "reads as"),
+        (Longwinded, kit.check_malformed, "is too long|more than one line"),
         (Forgetful, kit.check_record, "the replay differs"),
         (Generous, spoken(kit.check_legality), "not listed, but allowed"),
         (Stingy, spoken(kit.check_legality), "listed, but refused"),
@@ -237,9 +255,12 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
     ids=lambda value: value.__name__ if isinstance(value, type) else "",
 )
 def test_a_broken_game_is_caught(broken: Callable[[], Hush], check: Check, complaint: str) -> None:
-    with pytest.raises((AssertionError, LookupError, ValueError), match=complaint):
+    def play_and_check() -> None:
         for seed in range(20):
             check(kit.random_game(broken(), {}, 2, seed))
+
+    with pytest.raises((AssertionError, LookupError, ValueError), match=complaint):
+        play_and_check()
 
 
 def test_wrong_odds_of_imagine_are_caught() -> None:

@@ -1,8 +1,8 @@
 """Downspout drawn as text: one character a pipe, light lines for loose and double lines for locked ones.
 
-    ─┐│        H, L turned, V
-    ┌┘╬        J turned, J, a locked Cross
-    └─D        L, H, a Delay Cross
+─┐│        H, L turned, V
+┌┘╬        J turned, J, a locked Cross
+└─D        L, H, a Delay Cross
 """
 
 from textwrap import dedent
@@ -21,6 +21,7 @@ for _kind in KINDS[:-1]:
             _openings = turned(_kind.openings) if _turned else _kind.openings
             _drawn = _kind.letter if _kind.fixed else glyph(_openings, locked=_locked)
             _PIPES.setdefault(_drawn, (_kind.letter, _turned, _locked or _kind.fixed))
+
 
 class Box:
     """The cards that are not on the table yet."""

@@ -1,10 +1,11 @@
 """Hush: a tiny game that has everything the contract knows of, to test the engine and the conformance kit with.
 
-Each of two seats is dealt a secret card from 1 to 5. On turn, a seat bids an amount (more than the last bid, at most 6),
-shows its card, or calls; the other may knock once, out of turn. Calling ends it: the higher card wins, plus one for
-having knocked; a tie is shared.
+Each of two seats is dealt a secret card from 1 to 5. On turn, a seat bids an amount (more than the last bid, up to a
+limit), shows its card, or calls; the other may knock once, out of turn. Calling ends it: the higher card wins, plus one
+for having knocked; a tie is shared.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -12,7 +13,7 @@ from typing import Final
 
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
-from watertable.engine.mistakes import MalformedMove
+from watertable.engine.mistakes import MalformedMove, quoted
 from watertable.engine.options import Choice, Option, Options, Whole
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene
@@ -93,7 +94,9 @@ class View:
 
 class Hush(Game[Position, Move, View]):
     def __init__(self) -> None:
-        super().__init__("hush", (Option("limit", 6, Whole(2, 9)), Option("house", "plain", Choice(("plain", "fancy")))))
+        super().__init__(
+            "hush", (Option("limit", 6, Whole(2, 9)), Option("house", "plain", Choice(("plain", "fancy"))))
+        )
 
     def seats(self, options: Options) -> range:
         return range(2, 3)
@@ -187,15 +190,13 @@ class Hush(Game[Position, Move, View]):
         match text.split(" "):
             case ["deal", ("0" | "1") as seat, ("1" | "2" | "3" | "4" | "5") as card]:
                 return Move("deal", int(card), int(card), int(seat))
-            case ["bid", amount] if amount.isdigit():
-                return Move("bid", int(amount), int(amount))
-            case ["bid", amounts]:
-                least, dots, greatest = amounts.partition("..")
-                if dots and least.isdigit() and greatest.isdigit() and int(least) < int(greatest):
-                    return Move("bid", int(least), int(greatest))
+            case ["bid", amounts] if found := re.fullmatch(r"(0|[1-9][0-9]?)(?:\.\.([1-9][0-9]?))?", amounts):
+                least, greatest = int(found[1]), int(found[2] or found[1])
+                if least < greatest or found[2] is None:
+                    return Move("bid", least, greatest)
             case [("show" | "call" | "knock") as verb]:
                 return Move(verb)
-        raise MalformedMove(f"{text!r} is no move of Hush")
+        raise MalformedMove(f"{quoted(text)} is no move of Hush")
 
     def view(self, position: Position, viewer: Viewer) -> View:
         cards = tuple(

@@ -1,9 +1,9 @@
 """The rulebook's "How To Play" and "The Flood, and Winning", sentence by sentence, with the rulings on it."""
 
 import pytest
+
 from support.downspout import drawn
 from support.play import after, refused, texts
-
 from watertable.games.downspout.flood import Run, judge, runs
 from watertable.games.downspout.game import Downspout
 from watertable.games.pipes import E, N, S, W
@@ -31,7 +31,7 @@ def test_water_enters_at_the_left_of_the_top_left_card() -> None:
         ┌┘│
         └──
     """)
-    assert list(flooded.inlets.items())[0] == ((0, 0), W)
+    assert next(iter(flooded.inlets.items())) == ((0, 0), W)
     assert flooded.carried
     assert flooded.leaks == []
     assert list(flooded.inlets) == [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2), (2, 2)]

@@ -1,9 +1,9 @@
 """The rulebook's "Play", sentence by sentence, with the rulings on it."""
 
 import pytest
+
 from support.downspout import drawn, shown, step, tops
 from support.play import after, refused, texts
-
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
@@ -139,7 +139,11 @@ def test_two_cards_of_one_kind_may_be_swapped_even_if_nothing_changes() -> None:
 
 
 def test_two_own_pipes_are_one_move_whichever_is_named_first() -> None:
-    own = [text for text in texts(GAME, drawn(MIXED, OTHER), 0) if "swap" in text and ":" not in text and "p" not in text[5:]]
+    own = [
+        text
+        for text in texts(GAME, drawn(MIXED, OTHER), 0)
+        if "swap" in text and ":" not in text and "p" not in text[5:]
+    ]
     pairs = {frozenset(text.replace("'", "").split(" ")[1:]) for text in own}
     assert len(pairs) == 36
     assert all(isinstance(GAME.parse(text), Swap) for text in own)
@@ -233,7 +237,9 @@ def test_instead_of_swapping_a_pipe_may_be_locked_as_it_lies() -> None:
 def test_a_locked_pipe_is_never_moved_or_locked_again_not_even_by_its_owner() -> None:
     position = drawn(LOCKED_MIDDLE, OTHER)
     assert refused(GAME, position, "0 lock b2") == "locked"
-    assert not [text for text in texts(GAME, position, 0) if any(cell in text.split(":")[0] for cell in ("a2", "b2", "c2"))]
+    assert not [
+        text for text in texts(GAME, position, 0) if any(cell in text.split(":")[0] for cell in ("a2", "b2", "c2"))
+    ]
 
 
 def test_there_is_no_unlocking() -> None:

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
+
 from support.downspout import shown, step, tops
 from support.play import after, refused, texts
-
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import BadSeats
 from watertable.engine.options import Options

@@ -1,0 +1,60 @@
+"""Options are checked, completed and frozen."""
+
+import pytest
+
+from watertable.engine.mistakes import BadOptions
+from watertable.engine.options import Choice, Option, Options, Whole, settle
+
+KNOWN = (
+    Option("limit", 6, Whole(2, 9)),
+    Option("edition", "old", Choice(("old", "new"))),
+    Option("kind", True, Choice((True, False))),
+)
+
+
+def test_what_is_not_given_is_filled_in() -> None:
+    assert dict(settle(KNOWN, {"limit": 3})) == {"limit": 3, "edition": "old", "kind": True}
+
+
+def test_options_compare_and_hash_by_value() -> None:
+    one, two = settle(KNOWN, {"limit": 3}), settle(KNOWN, {"edition": "old", "limit": 3})
+    assert one == two
+    assert hash(one) == hash(two)
+    assert one != settle(KNOWN, {})
+    assert repr(one) == "Options({'edition': 'old', 'kind': True, 'limit': 3})"
+
+
+def test_options_are_frozen() -> None:
+    with pytest.raises(TypeError):
+        settle(KNOWN, {})["limit"] = 4  # type: ignore[index] # that is the point
+
+
+def test_a_missing_name_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        Options({})["limit"]
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"size": 3}, "no option 'size'; it has limit, edition, kind"),
+        ({"limit": 1}, "'limit' must be a whole number from 2 to 9, not 1"),
+        ({"limit": 10}, "not 10"),
+        ({"limit": "3"}, "not '3'"),
+        ({"limit": True}, "not True"),
+        ({"limit": 3.0}, "not 3.0"),
+        ({"edition": "newest"}, "'edition' must be one of 'old', 'new', not 'newest'"),
+        ({"edition": 1}, "not 1"),
+        ({"kind": 1}, "not 1"),
+        ({"kind": []}, "not \\[\\]"),
+    ],
+    ids=str,
+)
+def test_a_wrong_option_is_refused_with_what_is_right(given: dict[str, object], words: str) -> None:
+    with pytest.raises(BadOptions, match=words):
+        settle(KNOWN, given)
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(BadOptions, match="it has none"):
+        settle((), {"size": 3})

@@ -1,0 +1,68 @@
+"""Taking back follows from moves and views."""
+
+import pytest
+
+from support.toy import Hush
+from watertable.engine.rules import IllegalMove
+from watertable.engine.table import Table
+
+
+def table(*entries: str) -> Table[object, object, object]:
+    found: Table[object, object, object] = Table(Hush(), {}, 2)  # type: ignore[arg-type] # which game is of no matter
+    for entry in ("* deal 0 3", "* deal 1 4", *entries):
+        found.play_entry(entry)
+    return found
+
+
+def refused(seat: int, *entries: str) -> str:
+    with pytest.raises(IllegalMove) as illegal:
+        table(*entries).undo(seat)
+    return illegal.value.refusal.rule.id
+
+
+def test_a_move_by_which_nobody_learns_anything_may_be_taken_back() -> None:
+    played = table("0 bid 2")
+    played.undo(0)
+    assert played.position == table().position
+    assert played.record() == table().record()
+
+
+def test_and_the_one_before_it_after_that() -> None:
+    played = table("0 bid 2", "1 bid 3")
+    played.undo(1)
+    played.undo(0)
+    assert played.record() == table().record()
+
+
+def test_not_once_somebody_else_has_moved() -> None:
+    assert refused(0, "0 bid 2", "1 bid 3") == "undo-others"
+
+
+def test_not_once_somebody_has_moved_out_of_turn() -> None:
+    assert refused(0, "0 bid 2", "1 bid 3", "0 bid 4", "1 bid 5") == "undo-others"
+    assert refused(1, "1 knock", "0 bid 2") == "undo-others"
+
+
+def test_not_if_somebody_has_learnt_something_by_it() -> None:
+    assert refused(0, "0 show") == "undo-learnt"
+
+
+def test_not_if_the_player_has_learnt_something_by_it() -> None:
+    """Calling shows the caller the other's card."""
+    assert refused(0, "0 call") == "undo-learnt"
+
+
+def test_not_what_chance_did() -> None:
+    assert refused(0) == "undo-nothing"
+    start: Table[object, object, object] = Table(Hush(), {}, 2)  # type: ignore[arg-type] # as above
+    with pytest.raises(IllegalMove) as illegal:
+        start.undo(0)
+    assert illegal.value.refusal.rule.id == "undo-nothing"
+
+
+def test_a_refused_undo_changes_nothing() -> None:
+    played = table("0 show")
+    before = played.record()
+    with pytest.raises(IllegalMove):
+        played.undo(0)
+    assert played.record() == before
