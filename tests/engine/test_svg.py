@@ -66,7 +66,7 @@ def test_captions_and_titles_are_escaped() -> None:
     ET.fromstring(text)
 
 
-@pytest.mark.parametrize(("players", "columns"), [(1, 1), (2, 2), (3, 2), (4, 2), (6, 3)])
+@pytest.mark.parametrize(("players", "columns"), [(1, 1), (2, 2), (3, 3), (4, 2), (6, 3)])
 def test_players_are_arranged_in_a_picture_of_usual_shape(players: int, columns: int) -> None:
     panels = [rect for rect in drawn(scene(players), FACES).iter(f"{SVG}rect") if rect.attrib.get("rx") == "16"]
     assert len(panels) == players

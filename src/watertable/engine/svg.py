@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from html import escape
+from math import log
 from typing import Final, NamedTuple
 
 from watertable.engine.scene import Area, Caption, Face, Piece, Scene
@@ -12,8 +13,8 @@ from watertable.engine.words import Message
 _MARGIN: Final = 28.0
 _PADDING: Final = 22.0
 _TITLE: Final = 34.0
-_WANTED_SHAPE: Final = 1.5
-"""Width to height that the players' areas are arranged for."""
+_WANTED_SHAPE: Final = 1.3
+"""Width to height that the areas are arranged for."""
 _FONT: Final = "'Segoe UI', 'Noto Sans', 'DejaVu Sans', Verdana, sans-serif"
 _COLOUR: Final = re.compile(r"var\(--([a-z-]+)\)")
 
@@ -71,35 +72,48 @@ _MOTION: Final = (
 
 
 def _arrange(scene: Scene) -> tuple[list[_Spot], float, float]:
-    """Players' areas in rows, as near to a picture's usual shape as can be; every other area on a row of its own."""
+    """Players' areas in rows that make a picture of the wanted shape with few gaps; other areas on rows of their own."""
     players = [area for area in scene.areas if area.kind == "player"]
-    others = [area for area in scene.areas if area.kind != "player"]
-    rows = [[area] for area in others if area.kind == "board"]
-    rows += _player_rows(players)
-    rows += [[area] for area in others if area.kind != "board"]
-    sizes = {area.id: (area.box.width + 2 * _PADDING, area.box.height + 2 * _PADDING + _TITLE) for area in scene.areas}
-    widths = [sum(sizes[area.id][0] for area in row) + _MARGIN * (len(row) - 1) for row in rows]
+    above = [[area] for area in scene.areas if area.kind == "board"]
+    below = [[area] for area in scene.areas if area.kind not in {"player", "board"}]
+
+    def rows(columns: int) -> list[list[Area]]:
+        return [*above, *(players[start : start + columns] for start in range(0, len(players), columns)), *below]
+
+    def cost(columns: int) -> float:
+        width, height = _extent(rows(columns))
+        gaps = -len(players) % columns
+        return abs(log(width / height / _WANTED_SHAPE)) + 2 * gaps / (len(players) + gaps)
+
+    chosen = rows(min(range(1, len(players) + 1), key=cost, default=1))
+    width, height = _extent(chosen)
     spots: list[_Spot] = []
     y = _MARGIN
-    for row, row_width in zip(rows, widths, strict=True):
-        x = _MARGIN + (max(widths) - row_width) / 2
+    for row in chosen:
+        x = (width - _row_size(row)[0]) / 2
         for area in row:
-            spots.append(_Spot(area, x, y, *sizes[area.id]))
-            x += sizes[area.id][0] + _MARGIN
-        y += max(sizes[area.id][1] for area in row) + _MARGIN
-    return spots, max(widths) + 2 * _MARGIN, y
+            spots.append(_Spot(area, x, y, *_size(area)))
+            x += _size(area)[0] + _MARGIN
+        y += _row_size(row)[1] + _MARGIN
+    return spots, width, height
 
 
-def _player_rows(players: list[Area]) -> list[list[Area]]:
-    if not players:
-        return []
+def _size(area: Area) -> tuple[float, float]:
+    return (area.box.width + 2 * _PADDING, area.box.height + 2 * _PADDING + _TITLE)
 
-    def shape(columns: int) -> float:
-        rows = -(-len(players) // columns)
-        return columns * players[0].box.width / (rows * players[0].box.height)
 
-    columns = min(range(1, len(players) + 1), key=lambda count: abs(shape(count) - _WANTED_SHAPE))
-    return [players[start : start + columns] for start in range(0, len(players), columns)]
+def _row_size(row: list[Area]) -> tuple[float, float]:
+    sizes = [_size(area) for area in row]
+    return (sum(width for width, _ in sizes) + _MARGIN * (len(row) - 1), max(height for _, height in sizes))
+
+
+def _extent(rows: list[list[Area]]) -> tuple[float, float]:
+    """The size of a picture with these rows."""
+    sizes = [_row_size(row) for row in rows]
+    return (
+        max((width for width, _ in sizes), default=0) + 2 * _MARGIN,
+        sum(height + _MARGIN for _, height in sizes) + _MARGIN,
+    )
 
 
 def _panel(spot: _Spot, say: Say) -> str:

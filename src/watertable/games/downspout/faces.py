@@ -95,6 +95,13 @@ def _gauge(flood: bool) -> str:
     )
 
 
+_STACK: Final = "".join(
+    f'<rect x="{step - 49.5:g}" y="{step - 59.5:g}" width="99" height="119" rx="7" fill="var(--card-low)"'
+    ' stroke="var(--card-edge)" stroke-width="1.4"/>'
+    for step in (8, 4)
+)
+"""The cards under the top card of a pile, as far as they look out."""
+
 _BACK: Final = (
     '<rect x="-43.5" y="-53.5" width="99" height="119" rx="7" fill="var(--plate-edge)"/>'
     '<rect x="-46.5" y="-56.5" width="99" height="119" rx="7" fill="var(--lead)"/>'
@@ -189,6 +196,7 @@ def _all_faces() -> dict[str, Face]:
         Face(LETTERS[PRESSURE_CHECK], WIDTH, HEIGHT, _LOOSE + _gauge(False), {0: ("     ", "  P  ", "     ")}, "alarm"),
         Face(LETTERS[FLOOD], WIDTH, HEIGHT, _LOOSE + _gauge(True), {0: (" ~~~ ", "FLOOD", " ~~~ ")}, "water"),
         Face("deck", WIDTH, HEIGHT, _BACK, {0: ("▒▒▒▒▒", "▒▒▒▒▒", "▒▒▒▒▒")}, "water-deep"),
+        Face("stack", WIDTH, HEIGHT, _STACK, {0: ("     ", "     ", "     ")}, "card-edge"),
         Face("leak", 40, 40, leak(), leak_text, "alarm"),
         *(_stub(name, wet) for name in ("intake", "exit") for wet in (False, True)),
     ]

@@ -13,7 +13,7 @@ from watertable.games.downspout.telling import card_name, grid_run, pipe_name
 from watertable.games.pipes import SIDES, STEP, Cell, turned
 
 PITCH: Final = (WIDTH, HEIGHT)
-_CAPTION: Final = 36.0
+_CAPTION: Final = 40.0
 """The height of the line of words below a grid or a pile."""
 _GAP: Final = 30.0
 """Between piles."""
@@ -63,7 +63,9 @@ def scene(view: View) -> Scene:
         if seat < len(view.grids):
             run = grid_run(view.grids[seat])
             pieces += _grid_pieces(seat, view.grids[seat], run)
-            captions.append(Caption(grid_area(seat), WIDTH, 2.5 * HEIGHT + 22, _result(run), ink="ink-soft", size=17))
+            captions.append(
+                Caption(grid_area(seat), WIDTH, 2.5 * HEIGHT + _CAPTION - 6, _result(run), ink="ink-soft", size=17)
+            )
     areas.append(
         Area(
             "supply",
@@ -80,7 +82,11 @@ def scene(view: View) -> Scene:
 
 
 def _result(run: Run) -> Message:
-    return message("grid-result", carried="yes" if run.carried else "no", leaks=run.counted)
+    if not run.carried:
+        return message("grid-stops", wet=len(run.inlets))
+    if run.all_wet:
+        return message("grid-all-wet", leaks=len(run.leaks), counted=run.counted)
+    return message("grid-carries", leaks=run.counted)
 
 
 def _grid_pieces(seat: int, grid: tuple[Pipe, ...], run: Run) -> list[Piece]:
@@ -161,15 +167,16 @@ def _supply_pieces(view: View) -> list[Piece]:
         )
     for number, pile in enumerate(view.piles):
         x, y = pile_place(number)
-        for depth, card in enumerate(pile[-3:]):
-            name = message("pile-name", card=card_name(card), pile=number + 1, size=len(pile))
-            lift = 4.0 * (min(len(pile), 3) - 1 - depth)
-            pieces.append(Piece(piece_id(card), "supply", card.letter, x + lift, y + lift, name))
+        if len(pile) > 1:
+            words = message("pile-caption", pile=number + 1, size=len(pile))
+            pieces.append(Piece(f"pile:{number}", "supply", "stack", x, y, words))
+        name = message("pile-name", card=card_name(pile[-1]), pile=number + 1, size=len(pile))
+        pieces.append(Piece(piece_id(pile[-1]), "supply", pile[-1].letter, x, y, name))
     return pieces
 
 
 def _supply_captions(view: View) -> list[Caption]:
-    below = HEIGHT / 2 + 22
+    below = HEIGHT / 2 + _CAPTION - 6
     captions = [Caption("supply", 0, below, message("deck-caption", unseen=view.unseen), ink="ink-soft")]
     for number, pile in enumerate(view.piles):
         x, _ = pile_place(number)

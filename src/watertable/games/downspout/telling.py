@@ -84,7 +84,7 @@ def _tell_top(view: View, kind: int) -> tuple[Message, ...]:
 
 def _tell_run(seat: int, run: Run) -> Message:
     if not run.carried:
-        return message("told-not-carried", owner=Who(seat), wet=len(run.inlets))
-    if run.all_wet and run.leaks:
+        return message("told-not-carried", owner=Who(seat))
+    if run.all_wet and len(run.leaks) > 1:
         return message("told-all-wet", owner=Who(seat), leaks=len(run.leaks), counted=run.counted)
     return message("told-carried", owner=Who(seat), leaks=run.counted)

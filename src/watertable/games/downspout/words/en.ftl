@@ -30,13 +30,19 @@ grid-title = { $owner-is ->
     [you] Your pipes
    *[other] { $owner }
 }
-grid-result = { $carried ->
-    [yes] { $leaks ->
-        [0] carries the water, no leaks
-        [one] carries the water, 1 leak
-       *[other] carries the water, { $leaks } leaks
-    }
-   *[no] the water does not get through
+grid-carries = { $leaks ->
+    [0] carries the water, no leak
+    [one] carries the water, 1 leak
+   *[other] carries the water, { $leaks } leaks
+}
+grid-all-wet = { $leaks ->
+    [0] all nine wet, no leak
+    [one] all nine wet, 1 leak
+   *[other] all nine wet, { $leaks } leaks: { $counted } count
+}
+grid-stops = { $wet ->
+    [0] no water gets in
+   *[other] the water does not get through
 }
 piles-title = Piles and deck
 pile-name = { $card } on pile { $pile }, { $size ->

@@ -1,0 +1,109 @@
+"""Prose is tested: commands run, examples hold, tables are those of the code, pictures are the present ones."""
+
+import doctest
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from watertable import games
+from watertable.cli import main
+from watertable.cli.draw import drawn
+from watertable.cli.referee import check
+from watertable.engine.record import Record
+from watertable.engine.rules import Rule
+from watertable.engine.words import message
+from watertable.games.downspout import rules as downspout_rules
+from watertable.games.downspout.components import KINDS
+from watertable.words import Catalogue
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+DOWNSPOUT = (ROOT / "docs" / "games" / "downspout.md").read_text(encoding="utf-8")
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "benchmarks" / "README.md"])
+
+
+def test_the_python_in_the_readme_does_what_it_says() -> None:
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert results.attempted >= 5
+    assert results.failed == 0
+
+
+def test_the_commands_in_the_readme_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "records.jsonl").write_text(
+        (ROOT / "docs/pictures/flooded.json").read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    commands = re.findall(r"^    watertable (\S.*?)(?:  +.*)?$", README, re.MULTILINE)
+    assert len(commands) == 6
+    for command in commands:
+        words = command.split()
+        expected = 2 if words[0] == "play" else 0  # a test has no terminal to play in
+        assert main([*words, "--seconds", "0.01"] if words[0] == "bench" else words) == expected, command
+    assert (tmp_path / "now.svg").exists()
+
+
+def test_the_readme_lists_every_game() -> None:
+    for name in games.names():
+        words = Catalogue(name)
+        title, line = (words.say(message(key)) for key in ("game-title", "game-line"))
+        assert f"| [{title}](docs/games/{name}.md) |" in README
+        assert line in README
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#]+)(?:#[\w-]+)?\)|(?:src|srcset)=\"([^\"]+)\"", text)
+    for link in (one or two for one, two in links):
+        if not link.startswith("https://"):
+            assert (page.parent / link).exists(), link
+
+
+def test_the_example_in_the_notation_is_a_legal_record() -> None:
+    example = re.search(r'^    (\{"watertable": 1.*?\]\})$', NOTATION, re.MULTILINE | re.DOTALL)
+    assert example is not None
+    record = Record.from_json(example[1])
+    table = check(record)
+    assert table.turn.must == 0
+    assert len(table.entries) == 13
+
+
+def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
+    for kind in KINDS[:-1]:
+        row = next(line for line in NOTATION.splitlines() if line.startswith(f"| `{kind.letter}` "))
+        _, _, _, sides, copies, same, fixed, _ = (cell.strip() for cell in row.split("|"))
+        assert sides.split() == [name for name, bit in zip("NESW", (1, 2, 4, 8), strict=True) if kind.openings & bit]
+        assert int(copies) == kind.copies
+        assert (same == "yes") == (kind.openings in {5, 10, 15})
+        assert (fixed == "yes") == kind.fixed
+
+
+def test_the_page_of_downspout_counts_the_cards_right() -> None:
+    words = Catalogue("downspout")
+    for kind in KINDS[:-1]:
+        name = words.say(message(f"card-{kind.letter}"))
+        assert re.search(rf"^\| {name} \| .* \| {kind.copies} \|$", DOWNSPOUT, re.MULTILINE), name
+
+
+def test_the_page_of_downspout_names_every_rule_that_can_refuse() -> None:
+    rules = [value for value in vars(downspout_rules).values() if isinstance(value, Rule)]
+    assert len(rules) > 10
+    for rule in rules:
+        assert f"`{rule.id}`" in DOWNSPOUT, rule.id
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_picture_in_the_readme_is_the_present_one(theme: str) -> None:
+    """If this fails: watertable draw docs/pictures/flooded.json --names Ann,Ben --theme … -o …, and look at it."""
+    record = Record.from_json((ROOT / "docs/pictures/flooded.json").read_text(encoding="utf-8"))
+    kept = (ROOT / f"docs/pictures/flooded-{theme}.svg").read_text(encoding="utf-8")
+    assert drawn(record, None, None, ["Ann", "Ben"], theme) == kept
+
+
+def test_the_records_beside_the_pictures_are_whole_games() -> None:
+    for path in (ROOT / "docs/pictures").glob("*.json"):
+        assert check(Record.from_json(path.read_text(encoding="utf-8"))).outcome is not None
+        assert json.loads(path.read_text(encoding="utf-8"))["watertable"] == 1
