@@ -36,11 +36,15 @@ class Box:
         self.left.remove(number)
         return Card(number, letter)
 
+    def take_any(self) -> Card:
+        """A pipe of the kind of which most are left."""
+        return self.take(max("HVXJLTK", key=lambda letter: sum(LETTERS[CARDS[card]] == letter for card in self.left)))
+
 
 def drawn(
     *grids: str,
     piles: tuple[str, ...] | None = None,
-    top: str | None = "H",
+    top: str | None = "any",
     seat: int = 0,
     step: str = "act",
     deck: str | None = None,
@@ -51,9 +55,8 @@ def drawn(
     """
     box = Box()
     pipes = tuple(_grid(grid, box) for grid in grids)
-    tops = piles if piles is not None else tuple("HXXH"[: len(grids)])
-    piled = [[box.take(letter) for letter in pile] for pile in tops]
-    top_card = box.take(top) if top is not None else None
+    piled = [[box.take(letter) for letter in pile] for pile in piles or ()] or [[box.take_any()] for _ in grids]
+    top_card = None if top is None else box.take_any() if top == "any" else box.take(top)
     if deck is not None:
         kept = {box.take(letter).number for letter in deck}
         for place, number in enumerate(card for card in box.left if card != PRESSURE_CARD):

@@ -7,7 +7,7 @@ import time
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from watertable import games
 from watertable.cli.common import Commands
@@ -38,36 +38,44 @@ def _seconds(text: str) -> float:
 def run(given: Namespace) -> None:
     """Measure and print."""
     core = "compiled" if is_compiled() else "plain"
+    show_progress = sys.stderr.isatty()
     rows = []
     for name in games.names():
         game = games.find(name)
         for seats in game.seats(settle(game.options, {})):
-            if not given.json:
-                print(f"\rmeasuring {name}, {seats} seats …", end="", file=sys.stderr, flush=True)
+            if show_progress:
+                print(f"\r\033[Kmeasuring {name}, {seats} seats …", end="", file=sys.stderr, flush=True)
             rows.append(measured(game, seats, given.seconds))
+    if show_progress:
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
     if given.json:
         print(json.dumps({"core": core, "python": platform.python_version(), "games": rows}, indent=2))
         return
-    print("\r\033[K" if sys.stderr.isatty() else "", end="", file=sys.stderr)
-    print(f"core: {core}; Python {platform.python_version()}; one core; random players")
-    titles = ("game", "seats", "moves/s", "of them choices/s", "legal moves/s", "a choice", "games/s", "drawn moves/s")
-    print("  ".join(f"{title:>{len(title)}}" for title in titles))
-    for row in rows:
-        cells = (
-            row["game"],
-            row["seats"],
-            f"{row['moves_a_second']:,.0f}",
-            f"{row['choices_a_second']:,.0f}",
-            f"{row['listed_a_second']:,.0f}",
-            f"{row['legal_moves_a_choice']:.0f}",
-            f"{row['games_a_second']:,.0f}",
-            f"{row['drawn_moves_a_second']:,.0f}",
-        )
-        print("  ".join(f"{cell:>{len(title)}}" for cell, title in zip(cells, titles, strict=True)))
+    print(f"core: {core}; Python {platform.python_version()}; one core; random players\n")
+    table = [list(COLUMNS.values()), *([_cell(row[key]) for key in COLUMNS] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for line in table:
+        print("  ".join(f"{cell:>{width}}" for cell, width in zip(line, widths, strict=True)))
     print(
         "\nmoves: by seats, chance's not counted, all legal moves listed at each; choices: those with more than one;"
         "\ndrawn: a random legal move is drawn without listing, where the game knows how."
     )
+
+
+COLUMNS: Final = {
+    "game": "game",
+    "seats": "seats",
+    "moves_a_second": "moves/s",
+    "choices_a_second": "choices/s",
+    "legal_moves_a_choice": "legal moves a choice",
+    "listed_a_second": "listed/s",
+    "games_a_second": "games/s",
+    "drawn_moves_a_second": "drawn/s",
+}
+
+
+def _cell(value: str | float) -> str:
+    return value if isinstance(value, str) else f"{value:,.0f}"
 
 
 def measured(game: Game[Any, Any, Any], seats: int, seconds: float) -> dict[str, Any]:

@@ -1,0 +1,200 @@
+"""What is told, drawn and touched."""
+
+import pytest
+
+from support.downspout import drawn
+from support.play import after
+from watertable.engine.record import split_entry
+from watertable.engine.scene import Piece
+from watertable.engine.why import touches, why_not
+from watertable.games.downspout.faces import FACES
+from watertable.games.downspout.game import Downspout
+from watertable.games.downspout.position import Position
+from watertable.words import Catalogue
+
+GAME = Downspout()
+WORDS = Catalogue("downspout")
+NAMES = ("Ann", "Ben")
+ONE = "┘└┬\n╠┼─\n└┘D"
+TWO = "└┘─\n┬├┬\n─└┘"
+
+
+def told(position: Position, entry: str, viewer: int) -> list[str]:
+    actor, text = split_entry(entry)
+    sentences = GAME.tell(GAME.view(position, viewer), actor, GAME.parse(text))
+    return [WORDS.say(sentence, NAMES, viewer) for sentence in sentences]
+
+
+@pytest.mark.parametrize(
+    ("entry", "to_ann", "to_ben"),
+    [
+        (
+            "0 swap a1 b2",
+            "You swap your J-Bend at a1 with your Cross at b2.",
+            "Ann swaps the J-Bend at a1 with the Cross at b2.",
+        ),
+        (
+            "0 swap a1 1:c1",
+            "You swap your J-Bend at a1 with Ben’s Horizontal at c1.",
+            "Ann swaps the J-Bend at a1 with your Horizontal at c1.",
+        ),
+        (
+            "0 swap a1 pile 1",
+            "You swap your J-Bend at a1 with the Vertical of pile 1.",
+            "Ann swaps the J-Bend at a1 with the Vertical of pile 1.",
+        ),
+        ("0 lock c1", "You lock your Horizontal T at c1.", "Ann locks the Horizontal T at c1."),
+        ("0 pass", "You have no loose pipe, and pass.", "Ann has no loose pipe, and passes."),
+        ("0 pile 2", "You put the Vertical T onto pile 2.", "Ann puts the Vertical T onto pile 2."),
+        ("* deal 0 HHH/VVV/XXX", "You are dealt nine pipes.", "Ann is dealt nine pipes."),
+        ("* row D", "Pile 3 begins with a Delay Cross.", "Pile 3 begins with a Delay Cross."),
+        ("* top S", "The next card of the deck is a Swap Cross.", "The next card of the deck is a Swap Cross."),
+    ],
+)
+def test_each_is_told_from_their_own_side(entry: str, to_ann: str, to_ben: str) -> None:
+    position = drawn(ONE, TWO, piles=("V", "H"), top="K")
+    assert told(position, entry, 0) == [to_ann]
+    assert told(position, entry, 1) == [to_ben]
+
+
+def test_the_pressure_check_is_told_as_what_it_does() -> None:
+    early = told(drawn(ONE, TWO, top=None, step="first top"), "* top P", 0)
+    assert early == ["The Pressure Check shows up too early and is shuffled back."]
+    assert "the Flood is in the deck now" in told(drawn(ONE, TWO, top=None, step="top"), "* top P", 0)[0]
+
+
+def test_the_flood_is_told_for_everybody() -> None:
+    position = drawn("─┐├\n┌┘│\n└─┬", "┬┬┐\n├┼┤\n├┴┬", top=None, step="top", flood=True)
+    assert told(position, "* top F", 1) == [
+        "The flood comes.",
+        "Ann’s pipes carry the water, with 1 leak.",
+        "Your water runs through all nine pipes: of 3 leaks 2 count.",
+    ]
+    dry = drawn("│┐├\n┌┘│\n└──", "─┐├\n┌┘├\n└──", top=None, step="top", flood=True)
+    assert told(dry, "* top F", 0)[1:] == [
+        "Your water does not get to the exit.",
+        "Ben’s pipes carry the water without a leak.",
+    ]
+
+
+# The picture
+
+
+def pieces(position: Position, viewer: int = 0) -> dict[str, Piece]:
+    return {piece.id: piece for piece in GAME.scene(GAME.view(position, viewer)).pieces}
+
+
+def at(position: Position, seat: int, cell: int) -> Piece:
+    card = GAME.view(position, 0).grids[seat][cell].card
+    return pieces(position)[f"card:{card.number}"]
+
+
+def test_loose_and_locked_pipes_have_different_faces() -> None:
+    position = drawn("═─├\n┌┘│\n└──", TWO)
+    locked, loose = at(position, 0, 0), at(position, 0, 1)
+    assert (locked.face, loose.face) == ("H-locked", "H")
+    assert "locked" in locked.marks
+    assert "locked" not in loose.marks
+    assert FACES["H"].svg != FACES["H-locked"].svg
+    assert FACES["H"].text != FACES["H-locked"].text
+
+
+def test_a_card_keeps_its_id_wherever_it_goes() -> None:
+    position = drawn(ONE, TWO, piles=("V", "H"))
+    mine, theirs = at(position, 0, 0), at(position, 1, 8)
+    swapped = pieces(after(GAME, position, "0 swap a1' 1:c3"))
+    assert (swapped[mine.id].area, swapped[mine.id].x, swapped[mine.id].turn) == ("grid:1", theirs.x, 0)
+    assert (swapped[theirs.id].area, swapped[theirs.id].x, swapped[theirs.id].turn) == ("grid:0", mine.x, 180)
+
+
+def test_only_wet_pipes_carry_water_and_it_runs_the_right_way() -> None:
+    """A turned card's water is drawn as on the upright one, since it is turned with the card."""
+    position = drawn("─┐├\n┌┘│\n└──", TWO)
+    assert at(position, 0, 0).layers == ("water-EW-W",)
+    assert at(position, 0, 1).layers == ("water-NE-E",)  # an L-Bend, turned: W is E
+    assert at(position, 0, 4).layers == ("water-NW-N",)
+    assert at(position, 0, 3).layers == ("water-NW-W",)  # a J-Bend, turned: E is W
+    assert at(position, 0, 2).layers == ()
+    assert [cell for cell in range(9) if "wet" in at(position, 0, cell).marks] == [0, 1, 3, 4, 6, 7, 8]
+
+
+def test_leaks_spray_where_water_leaves() -> None:
+    position = drawn("┴┐├\n┌┘│\n└──", TWO)
+    sprays = [piece for piece in pieces(position).values() if piece.face == "leak" and piece.area == "grid:0"]
+    assert [(spray.id, spray.turn) for spray in sprays] == [("leak:0:a1:0", 0)]
+    assert "leak" in at(position, 0, 0).marks
+
+
+def test_intake_and_exit_are_wet_when_water_runs_through_them() -> None:
+    shown = pieces(drawn("─┐├\n┌┘│\n└──", "│┐─\n├├┬\n─└┘"))
+    assert [shown[name].face for name in ("intake:0", "exit:0", "intake:1", "exit:1")] == [
+        "intake-wet",
+        "exit-wet",
+        "intake",
+        "exit",
+    ]
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_own_grid_comes_first_and_who_is_on_turn_is_marked(viewer: int) -> None:
+    areas = GAME.scene(GAME.view(drawn(ONE, TWO, seat=1), viewer)).areas
+    assert [area.id for area in areas] == [f"grid:{viewer}", f"grid:{1 - viewer}", "supply"]
+    assert [area.owner for area in areas if area.on_turn] == [1]
+
+
+def test_every_face_is_drawn_for_text_screens_in_five_by_three() -> None:
+    for letter in "HVXDSJLTK":
+        for lines in FACES[letter].text.values():
+            assert [len(line) for line in lines] == [5, 5, 5]
+    assert FACES["J"].text == {0: ("  │  ", "──┘  ", "     "), 180: ("     ", "  ┌──", "  │  ")}
+
+
+# Touches
+
+
+def spelled(position: Position, text: str) -> list[str]:
+    view = GAME.view(position, 0)
+    return [" ".join(map(str, path)) for path in GAME.spell(view, GAME.parse(text))]
+
+
+def test_moves_as_touches() -> None:
+    position = drawn(ONE, TWO, piles=("V", "H"), top="K")
+    name = {cell: at(position, 0, number).id for number, cell in enumerate(("a1", "b1", "c1", "a2", "b2", "c2"))}
+    theirs = at(position, 1, 0).id
+    pile = f"card:{position.piles[0][-1]}"
+    assert spelled(position, "swap a1' b1") == [
+        f"pick {name['a1']} pick {name['b1']} facing 180 facing 0",
+        f"pick {name['b1']} pick {name['a1']} facing 0 facing 180",
+    ]
+    assert spelled(position, "swap b2' 1:a1") == [f"pick {name['b2']} pick {theirs} facing 180"]
+    assert spelled(position, "swap b2 c2")[0] == f"pick {name['b2']} pick {name['c2']}"
+    assert spelled(position, "swap a1 pile 1") == [f"pick {name['a1']} pick {pile}"]
+    assert spelled(position, "lock a1") == [f"pick {name['a1']} press lock"]
+    assert spelled(position, "pass") == ["press pass"]
+    assert spelled(position, "pile 1") == [f"pick {pile}"]
+
+
+def test_ghosts_show_where_the_cards_would_lie() -> None:
+    position = drawn(ONE, TWO)
+    path = GAME.spell(GAME.view(position, 0), GAME.parse("swap a1' 1:c3"))[0]
+    taken, given = path[1].ghosts
+    assert (taken.piece, taken.area, taken.x) == (at(position, 1, 8).id, "grid:0", at(position, 0, 0).x)
+    assert (given.piece, given.area, given.x) == (at(position, 0, 0).id, "grid:1", at(position, 1, 8).x)
+    assert [ghost.turn for ghost in path[2].ghosts] == [180]
+
+
+def test_touching_a_locked_pipe_is_answered_with_the_rule() -> None:
+    position = drawn(ONE, TWO)
+    locked = GAME.spell(GAME.view(position, 0), GAME.parse("lock a2"))[0][:1]
+    assert touches(GAME, position, 0).at(locked) is None
+    refusal = why_not(GAME, position, 0, locked)
+    assert refusal is not None
+    assert refusal.rule.id == "locked"
+    assert WORDS.say(refusal.message) == "The pipe at a2 is locked. It stays where it is."
+
+
+def test_touching_out_of_turn_is_answered_with_the_rule() -> None:
+    position = drawn(ONE, TWO, seat=1)
+    refusal = why_not(GAME, position, 0, GAME.spell(GAME.view(position, 0), GAME.parse("lock a1"))[0][:1])
+    assert refusal is not None
+    assert refusal.rule.id == "not-your-turn"
