@@ -17,7 +17,7 @@ card-T = Horizontal T
 card-K = Vertical T
 card-P = Pressure Check
 card-F = Flood
-several-cards = such a set of cards
+several-cards = such nine pipes
 
 pipe-name = { $owner-is ->
     [you] your { $card } at { $cell }, { $state }, { $lies }
@@ -150,7 +150,7 @@ refused-act-first = First swap or lock a pipe. The top card comes after that.
 refused-top-card-first = Now put the top card onto the smallest pile.
 refused-smallest-pile = Pile { $pile } is not the smallest. The top card goes onto the smallest pile.
 refused-deal-in-order = The next grid is for seat { $seat }.
-refused-not-in-deck = The deck does not hold { $kind }.
+refused-not-in-deck = The deck holds no { $kind } now.
 refused-not-on-top = It was shuffled in a moment ago, and not on top.
 refused-not-now = That is not what is dealt now.
 refused-no-taking-back = Once you pick a pipe up, the choice is made.
