@@ -85,6 +85,13 @@ def test_every_game_has_its_page_and_its_notation(name: str) -> None:
     assert f"\n## {title}\n" in (docs / "notation.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_introduces_itself(name: str) -> None:
+    game, words = games.find(name), Catalogue(name)
+    for key in ("game-title", "game-line", "game-length", *(f"option-{option.name}" for option in game.options)):
+        assert words.say(message(key)), key
+
+
 def test_the_random_game_is_the_same_for_the_same_seed() -> None:
     name = games.names()[0]
     game = games.find(name)

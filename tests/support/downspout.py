@@ -14,6 +14,38 @@ from watertable.games.downspout.position import Position
 from watertable.games.downspout.sight import STEPS, Card, Pipe, View, imagine, view
 from watertable.games.pipes import turned
 
+MIXED = """
+    ┘└┬
+    ├┼─
+    └┘┬
+"""
+OTHER = """
+    └┘─
+    ┬├┬
+    ─└┘
+"""
+THIRD = """
+    │││
+    ├├─
+    ┌┐│
+"""
+FOURTH = """
+    │││
+    ├┤┬
+    ┌┐─
+"""
+LOCKED_MIDDLE = """
+    ┘└┬
+    ╠╬═
+    └┘┬
+"""
+ALL_LOCKED = """
+    ╝╚╦
+    ╠╬═
+    ╚╝╦
+"""
+"""Grids to play with: of few cards each, so that several fit on one table."""
+
 _PIPES: dict[str, tuple[str, bool, bool]] = {}
 for _kind in KINDS[:-1]:
     for _turned in (False, True):
@@ -108,3 +140,8 @@ def tops(position: Position) -> str:
 def step(position: Position) -> str:
     """What is to happen next."""
     return STEPS[position.step]
+
+
+def rows(*lines: str) -> str:
+    """Rows of a drawing, one below the other."""
+    return "\n".join(lines)

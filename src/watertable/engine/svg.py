@@ -72,7 +72,7 @@ _MOTION: Final = (
 
 
 def _arrange(scene: Scene) -> tuple[list[_Spot], float, float]:
-    """Players' areas in rows that make a picture of the wanted shape with few gaps; other areas on rows of their own."""
+    """Players' areas in rows that make a picture of the wanted shape with few gaps; others on rows of their own."""
     players = [area for area in scene.areas if area.kind == "player"]
     above = [[area] for area in scene.areas if area.kind == "board"]
     below = [[area] for area in scene.areas if area.kind not in {"player", "board"}]

@@ -21,13 +21,20 @@ def touches(game: Game[P, M, Any], position: P, seat: Seat) -> Node[M]:
 
 
 def why_not(game: Game[P, M, Any], position: P, seat: Seat, path: Path) -> Refusal | None:
-    """None if some legal move begins with these touches; else the rule that refuses most of the moves that would."""
+    """None if some legal move begins with these touches; else the rule that refuses the move that they make, or most of
+    the moves that begin with them.
+    """
     view = game.view(position, seat)
-    refusals: Counter[Refusal] = Counter()
+    made: list[Refusal] = []
+    begun: Counter[Refusal] = Counter()
     for move in game.conceivable(view):
-        if any(spelling[: len(path)] == path for spelling in game.spell(view, move)):
+        spellings = [spelling for spelling in game.spell(view, move) if spelling[: len(path)] == path]
+        if spellings:
             refusal = game.refusal(position, seat, move)
             if refusal is None:
                 return None
-            refusals[refusal] += 1
-    return refusals.most_common(1)[0][0] if refusals else LEADS_NOWHERE.refuse()
+            begun[refusal] += 1
+            made += [refusal for spelling in spellings if len(spelling) == len(path)]
+    if made:
+        return made[0]
+    return begun.most_common(1)[0][0] if begun else LEADS_NOWHERE.refuse()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.downspout import drawn
+from support.downspout import drawn, step
 from support.play import after, refused, texts
 from watertable.games.downspout.flood import Run, judge, runs
 from watertable.games.downspout.game import Downspout
@@ -205,3 +205,33 @@ def test_the_end_says_why() -> None:
     outcome = judge(drawn(ONE_LEAK, CLEAN, piles=("J", "V")))
     assert outcome.why.key == "fewest-leaks"
     assert dict(outcome.why.args)["leaks"] == 0
+
+
+def test_who_wins_alone_by_the_halving() -> None:
+    """Three leaks of which two count beat three that all count, and win though nobody has just two."""
+    position = drawn("┴┐│\n┌┤│\n└─┬", "┬┬┐\n├┼┤\n├┴┬", piles=("J", "V"))
+    assert [(len(each.leaks), each.counted) for each in runs(position)] == [(3, 3), (3, 2)]
+    assert judge(position).winners == (1,)
+
+
+def test_every_seat_is_judged() -> None:
+    dry = ("│││\n├├├\n├├├", "│││\n┬┬┬\n┬┬┬", "└└└\n┘┘┘\n└┬┬")
+    for seat in range(4):
+        grids = [*dry[:seat], CLEAN, *dry[seat:]]
+        assert judge(drawn(*grids, piles=("H", "X", "S", "D"))).winners == (seat,)
+
+
+def test_when_the_flood_comes_the_winners_are_named() -> None:
+    dry, third = "│└┘\n├├┬\n┬┬│", "│││\n├├─\n┌┐│"
+    for grids, won in (((CLEAN, dry), (0,)), ((dry, CLEAN), (1,)), ((dry, third), ())):
+        position = drawn(*grids, top=None, step="top", flood=True, piles=("X", "X"))
+        outcome = GAME.outcome(after(GAME, position, "* top F"))
+        assert outcome is not None
+        assert outcome.winners == won
+
+
+def test_the_flood_may_come_in_any_seats_turn() -> None:
+    position = drawn("┘└┬\n├┼─\n└┘┬", "└┘─\n┬├┬\n─└┘", top="V", seat=1, flood=True)
+    position = after(GAME, position, "1 lock a1", "1 pile 2", "* top F")
+    assert step(position) == "flooded"
+    assert texts(GAME, position, 0) == texts(GAME, position, 1) == []

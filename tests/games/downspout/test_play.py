@@ -2,53 +2,19 @@
 
 import pytest
 
-from support.downspout import drawn, shown, step, tops
+from support.downspout import ALL_LOCKED, FOURTH, LOCKED_MIDDLE, MIXED, OTHER, THIRD, drawn, rows, shown, step, tops
 from support.play import after, refused, texts
+from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
 from watertable.engine.touches import Path
+from watertable.games.downspout.components import CELLS
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.moves import Swap
 from watertable.games.downspout.position import Position
 
 GAME = Downspout()
-
-MIXED = """
-    ┘└┬
-    ├┼─
-    └┘┬
-"""
-OTHER = """
-    └┘─
-    ┬├┬
-    ─└┘
-"""
-THIRD = """
-    │││
-    ├├─
-    ┌┐│
-"""
-FOURTH = """
-    │││
-    ├┤┬
-    ┌┐─
-"""
-LOCKED_MIDDLE = """
-    ┘└┬
-    ╠╬═
-    └┘┬
-"""
-ALL_LOCKED = """
-    ╝╚╦
-    ╠╬═
-    ╚╝╦
-"""
-
-
-def rows(*lines: str) -> str:
-    return "\n".join(lines)
-
 
 # What may be swapped
 
@@ -186,9 +152,12 @@ def test_a_card_from_a_pile_lies_as_you_like_and_the_one_on_the_pile_is_no_choic
     ]
 
 
-def test_a_turned_pipe_may_come_to_lie_upright_again() -> None:
-    position = after(GAME, drawn(MIXED, OTHER), "0 swap a1' 1:a1'", "0 pile 1", "* top J", "1 swap b1 0:a1")
-    assert shown(position, 1)[1] == "└"
+def test_an_upright_card_in_the_place_of_a_turned_one_lies_upright() -> None:
+    position = drawn("┌└┬\n├┼─\n└┘┬", "┐┘─\n┬├┬\n─└┘", piles=("K", "V"))
+    swapped = after(GAME, position, "0 swap a1 1:a1")
+    assert (shown(swapped, 0)[0], shown(swapped, 1)[0]) == ("└", "┘")
+    assert shown(after(GAME, position, "0 swap a1 b1"), 0)[:2] == "└┘"
+    assert shown(after(GAME, position, "0 swap a1 pile 1"), 0)[0] == "├"
 
 
 def test_no_card_is_ever_turned_sideways() -> None:
@@ -211,8 +180,18 @@ def test_cards_that_look_the_same_turned_lie_one_way_only(cell: str) -> None:
     assert refused(GAME, position, f"0 swap {cell} 1:a1'") == "one-way"
 
 
-def test_a_card_from_a_pile_that_looks_the_same_turned_lies_one_way_only() -> None:
-    assert refused(GAME, drawn(MIXED, OTHER, piles=("V", "H")), "0 swap a1' pile 1") == "one-way"
+@pytest.mark.parametrize("entry", ["0 swap a1' 1:c1", "0 swap a1' b2", "0 swap b2 c3'"])
+def test_the_card_that_comes_decides_in_how_many_ways_it_lies(entry: str) -> None:
+    position = drawn(MIXED, OTHER)
+    assert refused(GAME, position, entry.replace("'", "")) == ""
+    assert refused(GAME, position, entry) == "one-way"
+
+
+@pytest.mark.parametrize("pile", ["KV", "KH", "KX", "KD", "KS"])
+def test_a_card_from_a_pile_that_looks_the_same_turned_lies_one_way_only(pile: str) -> None:
+    position = drawn(MIXED, OTHER, piles=(pile, "H"))
+    assert refused(GAME, position, "0 swap a1 pile 1") == ""
+    assert refused(GAME, position, "0 swap a1' pile 1") == "one-way"
 
 
 def test_no_taking_back() -> None:
@@ -283,16 +262,26 @@ def test_only_a_player_with_no_loose_pipe_passes() -> None:
     assert texts(GAME, drawn(ALL_LOCKED, OTHER), 0) == ["pass"]
 
 
-def test_one_loose_pipe_is_enough_to_have_to_play() -> None:
-    almost = ALL_LOCKED.replace("╬", "┼")
-    position = drawn(almost, OTHER)
+@pytest.mark.parametrize("grid", ["╔╗╩\n╣╬═\n╔╗╩", "D╚╦\n╠S═\n╚╝╦"])
+def test_locked_pipes_that_lie_turned_and_special_crosses_are_no_loose_pipes(grid: str) -> None:
+    position = drawn(grid, OTHER)
+    assert texts(GAME, position, 0) == ["pass"]
+    assert refused(GAME, position, "0 pass") == ""
+
+
+@pytest.mark.parametrize("cell", range(9))
+def test_one_loose_pipe_anywhere_is_enough_to_have_to_play(cell: int) -> None:
+    pipes = list("╝╚╦╠╬═╚╝╦")
+    pipes[cell] = "┘└┬├┼─└┘┬"[cell]
+    position = drawn(rows("".join(pipes[:3]), "".join(pipes[3:6]), "".join(pipes[6:])), OTHER)
     assert refused(GAME, position, "0 pass") == "pass-with-loose"
-    assert "lock b2" in texts(GAME, position, 0)
+    assert f"lock {CELLS[cell]}" in texts(GAME, position, 0)
 
 
 def test_after_a_pass_too_the_top_card_goes_onto_a_pile() -> None:
     position = after(GAME, drawn(ALL_LOCKED, OTHER), "0 pass")
     assert texts(GAME, position, 0) == ["pile 1", "pile 2"]
+    assert GAME.turn(after(GAME, position, "0 pile 2", "* top V")).must == 1
 
 
 # The top card
@@ -345,54 +334,27 @@ def test_nobody_moves_out_of_turn() -> None:
     assert GAME.turn(position).may == ()
 
 
-# The Pressure Check
+def test_the_turn_is_over_when_the_top_card_lies_on_a_pile() -> None:
+    position = after(GAME, drawn(MIXED, OTHER), "0 lock a1")
+    assert GAME.turn(position).must == 0
+    position = after(GAME, position, "0 pile 1")
+    assert GAME.turn(position).must == CHANCE
+    for seat in (0, 1):
+        assert texts(GAME, position, seat) == []
+        for text in ("swap b1 c1", "lock b1", "pile 2", "pass"):
+            assert refused(GAME, position, f"{seat} {text}") == "not-your-turn"
 
 
-def test_a_pressure_check_that_shows_up_turns_into_the_flood_and_goes_back() -> None:
-    position = drawn(MIXED, OTHER, top=None, step="top")
-    before = position.deck.bit_count()
-    position = after(GAME, position, "* top P")
-    assert position.flood
-    assert position.deck.bit_count() == before
-    assert step(position) == "top"
+def test_refusals_name_what_is_in_the_way() -> None:
+    position = drawn(LOCKED_MIDDLE, OTHER, piles=("HV", "V"))
 
+    def named(text: str, position: Position = position) -> object:
+        refusal = GAME.refusal(position, 0, GAME.parse(text))
+        assert refusal is not None
+        return next(iter(dict(refusal.message.args).values()))
 
-def test_the_flood_is_not_shuffled_onto_the_top() -> None:
-    position = after(GAME, drawn(MIXED, OTHER, top=None, step="top"), "* top P")
-    assert refused(GAME, position, "* top F") == "not-on-top"
-    assert "top F" not in [GAME.text(move) for move, _ in GAME.odds(position) or ()]
-
-
-def test_the_flood_may_come_with_any_later_card() -> None:
-    position = after(GAME, drawn(MIXED, OTHER, top=None, step="top"), "* top P", "* top V", "1 lock a1", "1 pile 1")
-    assert refused(GAME, position, "* top F") == ""
-    assert refused(GAME, position, "* top P") == "not-in-deck"
-
-
-def test_if_no_other_card_is_left_the_flood_comes_at_once() -> None:
-    position = after(GAME, drawn(MIXED, OTHER, top=None, step="top", deck="P"), "* top P")
-    assert [GAME.text(move) for move, _ in GAME.odds(position) or ()] == ["top F"]
-    assert GAME.outcome(after(GAME, position, "* top F")) is not None
-
-
-def test_the_same_seat_is_not_asked_twice_when_the_check_comes() -> None:
-    position = after(GAME, drawn(MIXED, OTHER, top=None, step="top"), "* top P", "* top V")
-    assert GAME.turn(position).must == 1
-
-
-# Chance
-
-
-def test_every_card_of_the_deck_is_as_likely() -> None:
-    position = drawn(MIXED, OTHER, top=None, step="top", deck="HHHVJP")
-    assert {GAME.text(move): weight for move, weight in GAME.odds(position) or ()} == {
-        "top H": 3,
-        "top V": 1,
-        "top J": 1,
-        "top P": 1,
-    }
-
-
-def test_a_card_that_is_not_in_the_deck_can_not_come() -> None:
-    position = drawn(MIXED, OTHER, top=None, step="top", deck="HP")
-    assert refused(GAME, position, "* top V") == "not-in-deck"
+    assert named("swap a1 b2") == "b2"
+    assert named("swap c2 1:a1") == "c2"
+    assert named("swap a1' 1:c1") == "a1"
+    assert named("swap a1 pile 3") == 3
+    assert named("pile 1", after(GAME, position, "0 lock a1")) == 1

@@ -94,8 +94,8 @@ def test_a_move_changes_what_it_says_and_nothing_else(position: Position, choice
     if words[0] in {"swap", "lock"}:
         named.add((turn, CELLS.index(words[1])))
     if words[0] == "swap" and words[2] != "pile":
-        seat, _, cell = words[2].rpartition(":")
-        named.add((int(seat) if seat else turn, CELLS.index(cell)))
+        owner, _, place = words[2].rpartition(":")
+        named.add((int(owner) if owner else turn, CELLS.index(place)))
     for seat in range(before.seats):
         for cell in range(9):
             if (seat, cell) not in named:

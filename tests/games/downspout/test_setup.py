@@ -7,7 +7,7 @@ import pytest
 from support.downspout import shown, step, tops
 from support.play import after, refused, texts
 from watertable.engine.actors import CHANCE
-from watertable.engine.mistakes import BadSeats
+from watertable.engine.mistakes import BadSeats, MalformedMove
 from watertable.engine.options import Options
 from watertable.engine.table import Table
 from watertable.games.downspout.game import Downspout
@@ -111,7 +111,8 @@ def test_a_pressure_check_in_the_row_is_shuffled_back_unturned_and_dealing_goes_
 def test_a_pressure_check_shuffled_back_does_not_lie_on_top() -> None:
     position = after(GAME, start(), *DEALT, "* row P")
     assert refused(GAME, position, "* row P") == "not-on-top"
-    assert "row P" not in [GAME.text(move) for move, _ in GAME.odds(position) or ()]
+    rng = Random(2)
+    assert "row P" not in {GAME.text(GAME.chance(position, rng)) for _ in range(1000)}
 
 
 def test_a_pressure_check_may_come_up_in_set_up_again_and_again() -> None:
@@ -132,3 +133,25 @@ def test_a_pressure_check_as_first_top_card_is_shuffled_back_unturned() -> None:
 def test_only_chance_deals() -> None:
     for entry in ("0 deal 0 HVJ/LTK/XHV", "0 row H", "0 top H"):
         assert refused(GAME, start(), entry) == "chance-deals"
+
+
+def test_there_is_no_way_to_deal_the_pressure_check_or_the_flood_into_a_grid() -> None:
+    for letter in "PF":
+        with pytest.raises(MalformedMove):
+            GAME.parse(f"deal 0 HVJ/LTK/XH{letter}")
+
+
+def test_row_cards_come_with_these_odds() -> None:
+    position = after(GAME, start(), *DEALT)
+    odds = {GAME.text(move): weight for move, weight in GAME.odds(position) or ()}
+    rows = {"row H": 5, "row V": 5, "row X": 2, "row D": 3, "row S": 3, "row J": 3, "row L": 6, "row T": 4, "row K": 4}
+    assert odds == rows | {"row P": 1}
+    again = GAME.odds(after(GAME, position, "* row P")) or ()
+    assert {GAME.text(move): weight for move, weight in again} == rows
+
+
+def test_a_card_of_the_row_has_left_the_deck() -> None:
+    dealt = ("* deal 0 XXX/HHH/HHH", "* deal 1 VVV/VVV/VJJ", "* deal 2 TTT/KKK/JJJ")
+    position = after(GAME, start(3), *dealt, "* row H")
+    assert refused(GAME, position, "* row H") == "not-in-deck"
+    assert view(position, 0).unseen == 54 - 27 - 1

@@ -73,3 +73,17 @@ def test_equal_cards_can_be_told_apart_so_that_a_picture_can_follow_them() -> No
     swapped = GAME.view(after(GAME, position, "0 swap a2 c2"), 0).grids[0]
     assert (swapped[3].card, swapped[5].card) == (before[5].card, before[3].card)
     assert before[3].card.letter == before[5].card.letter
+
+
+def test_all_know_that_the_flood_is_not_on_top() -> None:
+    position = after(GAME, drawn(ONE, TWO, top=None, step="top"), "* top P")
+    for viewer in (ONLOOKER, 0, 1):
+        assert GAME.imagine(GAME.view(position, viewer), Random(0)) == position
+    assert position != drawn(ONE, TWO, top=None, step="top", flood=True)
+
+
+def test_the_flood_that_came_is_seen() -> None:
+    position = drawn(ONE, TWO, top=None, step="top", deck="VP", flood=True)
+    seen = GAME.view(after(GAME, position, "* top F"), 0).top
+    assert seen is not None
+    assert seen.letter == "F"

@@ -47,8 +47,8 @@ def told(position: Position, entry: str, viewer: int) -> list[str]:
         ("0 pass", "You have no loose pipe, and pass.", "Ann has no loose pipe, and passes."),
         ("0 pile 2", "You put the Vertical T onto pile 2.", "Ann puts the Vertical T onto pile 2."),
         ("* deal 0 HHH/VVV/XXX", "You are dealt nine pipes.", "Ann is dealt nine pipes."),
-        ("* row D", "Pile 3 begins with a Delay Cross.", "Pile 3 begins with a Delay Cross."),
-        ("* top S", "The next card of the deck is a Swap Cross.", "The next card of the deck is a Swap Cross."),
+        ("* row D", "First card of pile 3: Delay Cross.", "First card of pile 3: Delay Cross."),
+        ("* top S", "Next on the deck: Swap Cross.", "Next on the deck: Swap Cross."),
     ],
 )
 def test_each_is_told_from_their_own_side(entry: str, to_ann: str, to_ben: str) -> None:
@@ -166,9 +166,12 @@ def test_moves_as_touches() -> None:
         f"pick {name['a1']} pick {name['b1']} facing 180 facing 0",
         f"pick {name['b1']} pick {name['a1']} facing 0 facing 180",
     ]
-    assert spelled(position, "swap b2' 1:a1") == [f"pick {name['b2']} pick {theirs} facing 180"]
+    assert spelled(position, "swap b2' 1:a1") == [
+        f"pick {name['b2']} pick {theirs} facing 180",
+        f"pick {theirs} pick {name['b2']} facing 180",
+    ]
     assert spelled(position, "swap b2 c2")[0] == f"pick {name['b2']} pick {name['c2']}"
-    assert spelled(position, "swap a1 pile 1") == [f"pick {name['a1']} pick {pile}"]
+    assert spelled(position, "swap a1 pile 1") == [f"pick {name['a1']} pick {pile}", f"pick {pile} pick {name['a1']}"]
     assert spelled(position, "lock a1") == [f"pick {name['a1']} press lock"]
     assert spelled(position, "pass") == ["press pass"]
     assert spelled(position, "pile 1") == [f"pick {pile}"]
@@ -191,6 +194,13 @@ def test_touching_a_locked_pipe_is_answered_with_the_rule() -> None:
     assert refusal is not None
     assert refusal.rule.id == "locked"
     assert WORDS.say(refusal.message) == "The pipe at a2 is locked. It stays where it is."
+
+
+def test_touching_a_pile_that_is_not_the_smallest_is_answered_with_that_rule() -> None:
+    position = drawn(ONE, TWO, piles=("VH", "H"), step="put")
+    refusal = why_not(GAME, position, 0, GAME.spell(GAME.view(position, 0), GAME.parse("pile 1"))[0])
+    assert refusal is not None
+    assert refusal.rule.id == "smallest-pile"
 
 
 def test_touching_out_of_turn_is_answered_with_the_rule() -> None:

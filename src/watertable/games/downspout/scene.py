@@ -5,7 +5,7 @@ from typing import Final
 
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
 from watertable.engine.words import Message, Who, message
-from watertable.games.downspout.components import CELLS
+from watertable.games.downspout.components import CARDS, CELLS, KINDS
 from watertable.games.downspout.faces import HEIGHT, STUB, WIDTH, pipe_face, water_face
 from watertable.games.downspout.flood import Run
 from watertable.games.downspout.sight import Card, Pipe, View
@@ -162,17 +162,20 @@ def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
 def _supply_pieces(view: View) -> list[Piece]:
     pieces = [Piece(DECK, "supply", "deck", 0, 0, message("deck-caption", unseen=view.unseen))]
     if view.top:
-        pieces.append(
-            Piece(piece_id(view.top), "supply", view.top.letter, 0, 0, message("top-name", card=card_name(view.top)))
-        )
+        pieces.append(_supply_card(view.top, 0, 0, message("top-name", card=card_name(view.top))))
     for number, pile in enumerate(view.piles):
         x, y = pile_place(number)
         if len(pile) > 1:
             words = message("pile-caption", pile=number + 1, size=len(pile))
             pieces.append(Piece(f"pile:{number}", "supply", "stack", x, y, words))
         name = message("pile-name", card=card_name(pile[-1]), pile=number + 1, size=len(pile))
-        pieces.append(Piece(piece_id(pile[-1]), "supply", pile[-1].letter, x, y, name))
+        pieces.append(_supply_card(pile[-1], x, y, name))
     return pieces
+
+
+def _supply_card(card: Card, x: float, y: float, name: Message) -> Piece:
+    marks = ("locked",) if KINDS[CARDS[card.number]].fixed else ()
+    return Piece(piece_id(card), "supply", card.letter, x, y, name, marks=marks)
 
 
 def _supply_captions(view: View) -> list[Caption]:

@@ -58,6 +58,10 @@ leak-name = leak at { $cell }
 
 ## Touches
 
+touch-pipe = { $owner-is ->
+    [you] your { $card } at { $cell }
+   *[other] { $owner }’s { $card } at { $cell }
+}
 touch-pile = { $card } on pile { $pile }
 touch-upright = { $card } at { $cell }: upright
 touch-turned = { $card } at { $cell }: turned
@@ -71,10 +75,10 @@ told-deal = { $owner-is ->
     [you] You are dealt nine pipes.
    *[other] { $owner } is dealt nine pipes.
 }
-told-row = Pile { $pile } begins with a { $card }.
+told-row = First card of pile { $pile }: { $card }.
 told-early-check = The Pressure Check shows up too early and is shuffled back.
 told-check = Pressure Check! It turns over: the Flood is in the deck now.
-told-top = The next card of the deck is a { $card }.
+told-top = Next on the deck: { $card }.
 told-flood = The flood comes.
 told-swap-own = { $actor-is ->
     [you] You swap your { $card } at { $cell } with your { $other } at { $place }.

@@ -1,0 +1,103 @@
+"""The lines below the log: what is asked, what lies under the cursor, and what there is to choose."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rich.style import Style
+from rich.text import Text
+
+from watertable.engine.scene import Piece, Scene, Zone
+from watertable.engine.words import Message, Who, message
+from watertable.terminal import words
+from watertable.terminal.ink import Palette
+from watertable.terminal.players import Person
+from watertable.terminal.sitting import Choice, Sitting
+
+_MOST_LISTED: Final = 9
+
+
+def turn_words(sitting: Sitting) -> str:
+    """Whose turn it is."""
+    must = sitting.table.turn.must
+    if must is None:
+        return words.OVER
+    if must == sitting.viewer:
+        shared = len(sitting.people) > 1
+        return words.YOUR_TURN_NAMED.format(name=sitting.names[must]) if shared else words.YOUR_TURN
+    return words.THEIR_TURN.format(name=sitting.names[must]) if must >= 0 else ""
+
+
+def end_words(sitting: Sitting) -> str:
+    """Who won, and why."""
+    outcome = sitting.table.outcome
+    assert outcome is not None
+    winners = tuple(Who(seat) for seat in outcome.winners)
+    if not winners:
+        won = message("won-nobody")
+    elif len(winners) == 1:
+        won = message("won-one", winner=winners[0])
+    else:
+        won = message("won-shared", winners=winners)
+    said, why = sitting.say(won), sitting.say(outcome.why)
+    return why if said in why else f"{said} {why}"
+
+
+def prompt_words(sitting: Sitting) -> str:
+    """What can be done next."""
+    if sitting.is_over:
+        return end_words(sitting)
+    if not sitting.may_touch:
+        must = sitting.table.turn.must
+        assert must is not None
+        if must >= 0 and not isinstance(sitting.players[must], Person):
+            return words.THINKING.format(name=sitting.names[must])
+        return words.WATCHING
+    lit, choices = sitting.lit(), [choice for choice in sitting.choices() if choice.leads_on]
+    if not lit:
+        asked = any(choice.touch.verb != "press" for choice in choices)
+        return words.CHOOSE if asked else words.PRESS.format(keys=_keys(sitting.choices()))
+    if not sitting.path:
+        return words.PICK_FIRST
+    return words.PICK_NEXT.format(thing=sitting.say(sitting.path[-1].name))
+
+
+def _keys(choices: Sequence[Choice]) -> str:
+    return ", ".join(str(at + 1) for at, choice in enumerate(choices) if choice.leads_on)
+
+
+def thing_name(scene: Scene, thing: str | None) -> Message | None:
+    """What a thing in the scene is called."""
+    things: tuple[Zone | Piece, ...] = (*scene.zones, *scene.pieces)
+    return next((known.name for known in things if known.id == thing), None)
+
+
+class ChoiceLine(NamedTuple):
+    """The choices on one line, and from which column to which each goes, for a mouse."""
+
+    text: Text
+    columns: tuple[tuple[int, int, int], ...]
+
+
+def choice_line(choices: Sequence[Choice], selected: int | None, palette: Palette, width: int) -> ChoiceLine:
+    """All choices, numbered; those around the selected one where they are too many."""
+    first = 0
+    if selected is not None:
+        first = max(0, min(selected - _MOST_LISTED // 2, len(choices) - _MOST_LISTED))
+    text, columns = Text(no_wrap=True), []
+    for at, choice in list(enumerate(choices))[first : first + _MOST_LISTED]:
+        label = f" {at + 1} {choice.words} "
+        if text.cell_len + len(label) > width:
+            text.append(" …")
+            break
+        columns.append((text.cell_len, text.cell_len + len(label), at))
+        text.append(label, _choice_style(choice, at == selected, palette))
+        text.append(" ")
+    return ChoiceLine(text, tuple(columns))
+
+
+def _choice_style(choice: Choice, selected: bool, palette: Palette) -> Style:
+    if selected:
+        return Style(color=palette["plate-edge"], bgcolor=palette["accent"], bold=True)
+    if choice.leads_on:
+        return Style(color=palette["card-ink"], bgcolor=palette["card-low"])
+    return Style(color=palette["ink-soft"], dim=True)

@@ -1,0 +1,48 @@
+"""The cursor: which thing comes next in a direction."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from watertable.terminal.canvas import Place
+from watertable.terminal.sheet import Rect
+
+DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_ROW: Final = 2.0
+"""A row is about as high as two columns are wide."""
+_ASIDE: Final = 3.0
+"""What lies aside counts as this much farther than what lies straight ahead."""
+
+
+def beyond(places: Sequence[Place], here: Rect, direction: str) -> Place | None:
+    """The nearest place in this direction; what lies straight ahead comes before what lies aside."""
+    dx, dy = DIRECTIONS[direction]
+    found: list[tuple[float, Place]] = []
+    for place in places:
+        away_x, away_y = _away(here, place.rect)
+        ahead = away_x * dx + away_y * dy
+        aside = abs(away_x * dy) + abs(away_y * dx)
+        if ahead > 0 and ahead * _ASIDE >= aside:
+            found.append((ahead + _ASIDE * aside, place))
+    return min(found, key=lambda pair: pair[0])[1] if found else None
+
+
+def closest(places: Sequence[Place], here: Rect) -> Place | None:
+    """The place nearest to here."""
+    return min(places, key=lambda place: sum(map(abs, _away(here, place.rect))), default=None)
+
+
+def after(places: Sequence[Place], here: str | None, step: int) -> Place | None:
+    """The next place in reading order, round and round."""
+    ordered = sorted(places, key=lambda place: (place.rect.y, place.rect.x))
+    at = next((at for at, place in enumerate(ordered) if place.id == here), None)
+    if not ordered:
+        return None
+    return ordered[0 if at is None else (at + step) % len(ordered)]
+
+
+def _away(one: Rect, other: Rect) -> tuple[float, float]:
+    """How far the middle of the other is to the right and down, in columns."""
+    return (
+        (other.x + other.right - one.x - one.right) / 2,
+        (other.y + other.bottom - one.y - one.bottom) / 2 * _ROW,
+    )

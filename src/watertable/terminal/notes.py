@@ -1,0 +1,127 @@
+"""What lies over the table for a while: help, the whole log, the curtain, and the question where to save."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from watertable.terminal import words
+from watertable.terminal.ink import Palette, readable
+
+
+class Note(ModalScreen[None]):
+    """Something to read; Esc puts it away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark", "dismiss_note", show=False)]
+
+    def action_dismiss_note(self) -> None:
+        self.dismiss()
+
+
+class Help(Note):
+    """The keys, and what the colours mean."""
+
+    def __init__(self, title: str, line: str, palette: Palette) -> None:
+        super().__init__()
+        self._heading = title
+        self._line = line
+        self._palette = palette
+
+    def compose(self) -> ComposeResult:
+        text = Text()
+        text.append(f"{self._heading}. ", "bold")
+        text.append(f"{self._line}\n\n")
+        _append_table(text, words.HELP)
+        text.append("\n")
+        for mark, ink, ground in words.LEGEND:
+            colour = self._palette[ground]
+            text.append(mark, Style(color=readable(self._palette[ink], colour), bgcolor=colour))
+            text.append(" ")
+        with Vertical(classes="note"):
+            yield Static(text, classes="text")
+            yield Static(words.HELP_KEYS, classes="keys")
+
+
+def _append_table(text: Text, rows: Sequence[tuple[str, str]]) -> None:
+    wide = max(len(key) for key, _ in rows) + 2
+    for key, meaning in rows:
+        text.append(f"{key:<{wide}}", "bold")
+        text.append(f"{meaning}\n")
+
+
+class WholeLog(Note):
+    """All that happened, from the beginning; it opens at the end."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("l,L", "dismiss_note", show=False)]
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        super().__init__()
+        self._lines = tuple(lines)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="note"):
+            yield Static(Text(words.LOG_TITLE, "bold"))
+            with VerticalScroll(classes="pages"):
+                yield Static(Text("\n".join(self._lines)))
+            yield Static(words.LOG_KEYS, classes="keys")
+
+    def on_mount(self) -> None:
+        pages = self.query_one(VerticalScroll)
+        pages.focus()
+        pages.scroll_end(animate=False)
+
+
+class Curtain(ModalScreen[None]):
+    """Hides the table until the next person has the keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._who = name
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="note"):
+            yield Static(Text(words.CURTAIN.format(name=self._who), "bold"), classes="text")
+            yield Static(words.CURTAIN_KEYS.format(name=self._who), classes="text keys")
+
+    def action_open(self) -> None:
+        self.dismiss()
+
+
+class AskName(ModalScreen[None]):
+    """Asks for a file's name until it can be used, or the question is put away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    def __init__(self, proposed: str, use: Callable[[str], str | None]) -> None:
+        """`use` takes a name, and gives what is wrong with it, or None."""
+        super().__init__()
+        self._proposed = proposed
+        self._use = use
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="note"):
+            yield Static(Text(words.FILE_NAME, "bold"), classes="text")
+            yield Input(self._proposed, compact=True, select_on_focus=False)
+            yield Static(words.SAVE_KEYS, classes="text keys", id="wrong", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        wrong = self._use(event.value.strip())
+        if wrong is None:
+            self.dismiss()
+        else:
+            self.query_one("#wrong", Static).update(wrong)
+
+    def action_close(self) -> None:
+        self.dismiss()

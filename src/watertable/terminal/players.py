@@ -1,0 +1,23 @@
+"""Who sits at the table: people at this keyboard, and bots."""
+
+from dataclasses import dataclass
+
+from watertable.bots import Bot
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at the keyboard."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A bot in a seat."""
+
+    name: str
+    bot: Bot
+
+
+Player = Person | Computer

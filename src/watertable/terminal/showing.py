@@ -1,0 +1,157 @@
+"""What the screen shows of a sitting: the picture with its cursor, the log, and what is asked."""
+
+from typing import Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, ScrollableContainer, VerticalScroll
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from watertable.engine.actors import CHANCE
+from watertable.engine.words import message
+from watertable.terminal import words
+from watertable.terminal.bottom import ChoiceLine, choice_line, prompt_words, thing_name, turn_words
+from watertable.terminal.canvas import Picture, Shown, draw, draw_cursor
+from watertable.terminal.cursor import closest
+from watertable.terminal.ink import Palette
+from watertable.terminal.sheet import Rect
+from watertable.terminal.sitting import Choice, Sitting
+
+_AROUND_TABLE: Final = 8
+"""Rows that are not the table's: the header, some lines of the log, and what is asked."""
+
+
+class Showing(Screen[None]):
+    """Shows a sitting. What is done with it, the table screen knows."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.picture: Picture | None = None
+        self.cursor: str | None = None
+        """The thing under the cursor."""
+        self.selected = 0
+        """The choice that Enter takes where only a list is asked."""
+        self.voice: str | None = None
+        """What is said until the next key: a refusal, or that something is done."""
+        self.choice_line: ChoiceLine | None = None
+        self._last_rect = Rect(0, 0, 1, 1)
+
+    def compose(self) -> ComposeResult:
+        with Horizontal(id="header"):
+            yield Static(self.sitting.say(message("game-title")), id="title", markup=False)
+            yield Static(id="turn", markup=False)
+            yield Static(words.KEYS, id="keys", markup=False)
+        with ScrollableContainer(id="table", can_focus=False):
+            yield Static(id="picture", markup=False)
+        with VerticalScroll(id="log", can_focus=False):
+            yield Static(id="told", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Static(id="cursor", markup=False)
+        yield Static(id="choices", markup=False)
+        yield Input(id="typed", placeholder=words.TYPE_A_MOVE, compact=True, disabled=True)
+
+    @property
+    def palette(self) -> Palette:
+        return Palette("dark" if self.app.current_theme.dark else "light")
+
+    def show(self) -> None:
+        """Bring the whole screen up to date."""
+        if not self.is_mounted or self.size.width == 0:
+            return
+        sitting = self.sitting
+        lit, choices = sitting.lit(), sitting.choices() if sitting.may_touch else []
+        self._draw_picture(lit, choices)
+        self._show_log()
+        self.query_one("#turn", Static).update(turn_words(sitting))
+        prompt = self.query_one("#prompt", Static)
+        prompt.update(self.voice or prompt_words(sitting))
+        prompt.set_class(self.voice is not None, "refused")
+        prompt.set_class(sitting.is_over and self.voice is None, "ended")
+        self._show_cursor(lit)
+        selected = None if lit or not choices else self.selected
+        self.choice_line = choice_line(choices, selected, self.palette, self.size.width - 4)
+        below = Text(words.NEW_GAME) if sitting.is_over else self.choice_line.text
+        self.query_one("#choices", Static).update(below)
+
+    def _draw_picture(self, lit: frozenset[str], choices: list[Choice]) -> None:
+        sitting, size = self.sitting, (self.size.width, self.size.height - _AROUND_TABLE)
+        scene, faces = sitting.scene(), sitting.game.faces()
+        hovered = choices[self.selected].touch if choices and not lit else None
+        if self.cursor in {zone.id for zone in scene.zones}:
+            hovered = next((touch for touch in sitting.node.next if touch.what == self.cursor), None)
+        shown = Shown(
+            lit=lit,
+            picked=frozenset(touch.what for touch in sitting.path if touch.verb == "pick"),
+            moved=sitting.moved(),
+            ghosts=sitting.ghosts(),
+            asked=hovered.ghosts if hovered else (),
+        )
+        self.picture = draw(scene, faces, sitting.say, size, self.palette, shown)
+        self._keep_cursor(lit)
+        if self.cursor is not None and (lit or not choices) and not sitting.is_over:
+            draw_cursor(self.picture, self.cursor, self.palette)
+        self.query_one("#picture", Static).update(self.picture.sheet.rich())
+        place = self.picture.place(self.cursor)
+        if place is not None:
+            table = self.query_one("#table", ScrollableContainer)
+            table.scroll_to_region(Region(*place.rect), animate=False, force=True)
+
+    def _keep_cursor(self, lit: frozenset[str]) -> None:
+        """The cursor stays where it is as long as something lies there; else it goes to what is near."""
+        assert self.picture is not None
+        here = self.picture.place(self.cursor)
+        if here is None:
+            places = [place for place in self.picture.reachable(lit) if not lit or place.id in lit]
+            here = closest(places, self._last_rect)
+        self.cursor = here.id if here else None
+        self._last_rect = here.rect if here else self._last_rect
+
+    def _show_log(self) -> None:
+        sitting, told = self.sitting, Text()
+        last_actor = next((line.actor for line in reversed(sitting.log()) if line.actor != CHANCE), CHANCE)
+        ink = self.palette["ink"]
+        for line in sitting.log():
+            told.append(line.words, ink if line.actor == last_actor else "")
+            told.append(f" {words.ONLY_MOVE}\n" if line.forced else "\n")
+        told.rstrip()
+        self.query_one("#told", Static).update(told)
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _show_cursor(self, lit: frozenset[str]) -> None:
+        sitting = self.sitting
+        text = Text(no_wrap=True, overflow="ellipsis")
+        if sitting.may_touch and lit:
+            touch = next((touch for touch in sitting.node.next if touch.what == self.cursor), None)
+            name = touch.name if touch else thing_name(sitting.scene(), self.cursor)
+            held = bool(sitting.path) and sitting.path[-1].what == self.cursor
+            text.append(f"{words.ENTER} ", "bold" if touch or held else "dim")
+            text.append(words.PUT_BACK if held else sitting.say(name) if name else "", "" if touch or held else "dim")
+        elif sitting.path:
+            text.append(" ▸ ".join(sitting.say(touch.name) for touch in sitting.path if touch.verb == "pick"), "dim")
+        elif sitting.others_who_may():
+            names = ", ".join(sitting.names[seat] for seat in sitting.others_who_may())
+            text.append(words.MAY_MOVE.format(names=names))
+        self.query_one("#cursor", Static).update(text)
+
+    def cursor_home(self) -> None:
+        """At the beginning of a turn, bring the cursor to what is lit and the viewer's own; else to anything lit."""
+        scene, lit = self.sitting.scene(), self.sitting.lit()
+        own = {area.id for area in scene.areas if area.owner == self.sitting.viewer}
+        home = [piece.id for piece in scene.pieces if piece.area in own and piece.id in lit]
+        if home and self.cursor not in home:
+            self.cursor = home[0]
+        self.light_cursor()
+
+    def light_cursor(self) -> None:
+        """Bring the cursor to what is lit, unless it is on what is held."""
+        lit, path = self.sitting.lit(), self.sitting.path
+        held = bool(path) and path[-1].what == self.cursor
+        if self.picture is None or not lit or self.cursor in lit or held:
+            return
+        places = [place for place in self.picture.places if place.id in lit]
+        here = self.picture.place(self.cursor)
+        place = closest(places, here.rect) if here else next(iter(places), None)
+        self.cursor = place.id if place else self.cursor

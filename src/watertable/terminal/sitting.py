@@ -1,0 +1,274 @@
+"""A sitting: people and bots around one table and one keyboard. All that the screen shows, without a screen."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from watertable.engine.actors import CHANCE, ONLOOKER, Seat, Viewer
+from watertable.engine.game import Game
+from watertable.engine.rules import IllegalMove, Refusal
+from watertable.engine.scene import Scene
+from watertable.engine.table import Table
+from watertable.engine.touches import Ghost, Node, Path, Touch
+from watertable.engine.why import LEADS_NOWHERE, touches, why_not
+from watertable.engine.words import Message
+from watertable.terminal.log import Log, Told
+from watertable.terminal.players import Computer, Person, Player
+from watertable.terminal.seeing import changed, last_turn, same_faces, steady
+from watertable.words import Catalogue
+
+Due: TypeAlias = Literal["chance", "bot", "forced"]
+"""What happens next without a touch: chance's move, a bot's, or the only move that a person has."""
+
+_MOST_AMOUNTS: Final = 1000
+
+
+class Choice(NamedTuple):
+    """Something to choose from a list, having no place in the picture: a button, a facing, an amount."""
+
+    touch: Touch
+    words: str
+    leads_on: bool = True
+    amount: int | None = None
+
+
+class Sitting:
+    """One game under way, seen by whoever has the keyboard, and how far they are on the way to a move.
+
+    What is not allowed raises IllegalMove or MalformedMove, and changes nothing.
+    """
+
+    def __init__(
+        self, game: Game[Any, Any, Any], options: Mapping[str, object], players: Sequence[Player], rng: Random
+    ) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.names = tuple(player.name for player in players)
+        self.people = tuple(seat for seat, player in enumerate(players) if isinstance(player, Person))
+        self.table = Table(game, options, len(self.players))
+        self.path: Path = ()
+        """The touches so far, on the way to a move."""
+        self.viewer: Viewer = self.people[0] if self.people else ONLOOKER
+        self.curtain: Seat | None = None
+        """Who must take the keyboard before anything more is shown."""
+        self._rng = rng
+        self._amount: int | None = None
+        self._catalogue = Catalogue(game.name)
+        self._log = Log(self.table)
+        self._trees: dict[tuple[int, Viewer], Node[Any]] = {}
+
+    def another(self) -> "Sitting":
+        """A new game with the same options and the same people and bots."""
+        return Sitting(self.game, dict(self.table.options), self.players, self._rng)
+
+    # Sight
+
+    def say(self, words: Message) -> str:
+        """Words, as they are said to the viewer."""
+        return self._catalogue.say(words, self.names, self.viewer)
+
+    def scene(self) -> Scene:
+        """What the viewer sees."""
+        return self._scene(self.table.position, self.viewer)
+
+    def _scene(self, position: Any, viewer: Viewer) -> Scene:
+        """Where several people share the screen, the players' areas stay where they are from turn to turn."""
+        seen = self.game.scene(self.game.view(position, viewer))
+        return steady(seen) if len(self.people) > 1 else seen
+
+    def moved(self) -> frozenset[str]:
+        """The pieces that the latest turn changed."""
+        first = last_turn(self.table.entries)
+        return changed(self._scene(self.table.positions[first], self.viewer), self.scene())
+
+    def log(self) -> list[Told]:
+        """All that happened, as the viewer is told."""
+        return self._log.lines(self.viewer, self.say)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.turn.must is None
+
+    # What happens by itself
+
+    def due(self) -> Due | None:
+        """What is to happen next without a touch; None where a person has to choose, or the game is over."""
+        turn = self.table.turn
+        if turn.must is None or self.curtain is not None:
+            return None
+        if turn.must == CHANCE:
+            return "chance"
+        if isinstance(self.players[turn.must], Computer):
+            return "bot"
+        moves = self.game.moves(self.table.position, turn.must)
+        return "forced" if len(moves) == 1 and not turn.may and self.game.amounts(moves[0]) is None else None
+
+    def think(self) -> Any:
+        """The move that is due. It changes nothing, and may take a bot some time."""
+        actor, position = self.table.turn.must, self.table.position
+        assert actor is not None
+        if actor == CHANCE:
+            return self.game.chance(position, self._rng)
+        moves = self.game.moves(position, actor)
+        player = self.players[actor]
+        if isinstance(player, Computer):
+            return player.bot.choose(self.game, self.game.view(position, actor), moves, self._rng)
+        return moves[0]
+
+    def step(self, move: Any) -> None:
+        """Make the move that is due."""
+        actor = self.table.turn.must
+        assert actor is not None
+        if self.due() == "forced":
+            self._log.forced.add(len(self.table.entries))
+        self._play(actor, move)
+
+    def run(self) -> None:
+        """Make all the moves that are due."""
+        while self.due() is not None:
+            self.step(self.think())
+
+    # Touches
+
+    @property
+    def may_touch(self) -> bool:
+        """Whether the viewer has a move to make."""
+        turn = self.table.turn
+        return self.viewer == turn.must or self.viewer in turn.may
+
+    @property
+    def node(self) -> Node[Any]:
+        """Where the touches so far have led."""
+        if not self.may_touch or self.curtain is not None:
+            return Node()
+        key = (len(self.table.entries), self.viewer)
+        if key not in self._trees:
+            self._trees = {key: touches(self.game, self.table.position, self.viewer)}
+        node = self._trees[key].at(self.path)
+        assert node is not None, "a path is only ever as long as it leads on"
+        return node
+
+    def lit(self) -> frozenset[str]:
+        """The things in the picture that lead on."""
+        return frozenset(touch.what for touch in self.node.next if touch.verb == "pick")
+
+    def choices(self) -> list[Choice]:
+        """What leads on and is not in the picture. While no facing or amount is asked, all buttons are listed, too:
+        each keeps its number, and one that leads nowhere tells why.
+        """
+        found = [
+            choice for touch in self.node.next if touch.verb in {"facing", "amount"} for choice in self._listed(touch)
+        ]
+        presses = {touch.what: touch for touch in self.node.next if touch.verb == "press"}
+        if not found:
+            for button in self.scene().buttons:
+                touch = presses.pop(button.id, None)
+                name = button.name if touch is None else touch.name
+                found.append(
+                    Choice(touch or Touch("press", button.id, name), self.say(name), leads_on=touch is not None)
+                )
+        return found + [Choice(touch, self.say(touch.name)) for touch in presses.values()]
+
+    def _listed(self, touch: Touch) -> list[Choice]:
+        name = self.say(touch.name)
+        if touch.verb != "amount":
+            return [Choice(touch, name)]
+        least, _, greatest = touch.what.partition("..")
+        amounts = range(int(least), int(greatest or least) + 1)[:_MOST_AMOUNTS]
+        return [Choice(touch, f"{name} {amount}", amount=amount) for amount in amounts]
+
+    def ghosts(self) -> tuple[Ghost, ...]:
+        """The pieces where they would lie after the touches so far."""
+        return tuple(ghost for touch in self.path for ghost in touch.ghosts)
+
+    def pick(self, thing: str) -> None:
+        """Touch a thing in the picture. Touching what was picked last puts it down again."""
+        touch = Touch("pick", thing, Message("you"))
+        if self.path and self.path[-1] == touch and touch not in self.node.next:
+            self.back()
+            return
+        self.touch(touch)
+
+    def touch(self, touch: Touch, amount: int | None = None) -> None:
+        """Go one touch on; the last one makes the move."""
+        following = self.node.next
+        node = following.get(touch)
+        if node is None:
+            raise IllegalMove(self._why_not(touch))
+        self._amount = self._amount if amount is None else amount
+        if node.move is None:
+            # The touch in the tree carries the ghosts and the name; the one that was given need not.
+            self.path = (*self.path, next(known for known in following if known == touch))
+            return
+        move = node.move
+        if self.game.amounts(move) is not None and self._amount is not None:
+            move = self.game.settle(move, self._amount)
+        self._play(self.viewer, move)
+
+    def _why_not(self, touch: Touch) -> Refusal:
+        """The rule against this touch; where it means nothing after the touches so far, the rule against it alone."""
+        if self.viewer != ONLOOKER:
+            for path in ((*self.path, touch), (touch,)):
+                refusal = why_not(self.game, self.table.position, self.viewer, path)
+                if refusal is not None and refusal.rule != LEADS_NOWHERE:
+                    return refusal
+        return LEADS_NOWHERE.refuse()
+
+    def back(self) -> bool:
+        """Go one touch back; False where there is none."""
+        had = bool(self.path)
+        self.path = self.path[:-1]
+        if not any(touch.verb == "amount" for touch in self.path):
+            self._amount = None
+        return had
+
+    def type_move(self, text: str) -> None:
+        """Make a move that is written in the game's notation."""
+        move = self.game.parse(text.strip())
+        if self.viewer == ONLOOKER:
+            raise IllegalMove(LEADS_NOWHERE.refuse())
+        self._play(self.viewer, move)
+
+    def take_back(self) -> None:
+        """Take back the last move that somebody at this keyboard chose, where that is allowed. The only move that
+        the table made for them goes with it.
+        """
+        entries = self.table.entries
+        seat = entries[-1].actor if entries and entries[-1].actor in self.people else self.viewer
+        forced = True
+        while forced:
+            forced = len(entries) - 1 in self._log.forced
+            self.table.undo(seat)
+            self._log.take_back()
+            self._settle()
+
+    # The keyboard goes round
+
+    def take_keyboard(self, seat: Seat) -> None:
+        """Somebody else sits down at the keyboard."""
+        self.viewer, self.curtain, self.path, self._amount = seat, None, (), None
+
+    def others_who_may(self) -> tuple[Seat, ...]:
+        """The other people who may move now, out of turn or in."""
+        turn = self.table.turn
+        return tuple(seat for seat in self.people if seat != self.viewer and (seat == turn.must or seat in turn.may))
+
+    def hand_over(self, seat: Seat) -> None:
+        """Give the keyboard to somebody else, behind a curtain if they must not see each other's pictures."""
+        position = self.table.position
+        if same_faces(self._scene(position, self.viewer), self._scene(position, seat)):
+            self.take_keyboard(seat)
+        else:
+            self.curtain = seat
+
+    def _play(self, seat: Seat, move: Any) -> None:
+        self.table.play(seat, move)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.path, self._amount, self.curtain = (), None, None
+        must = self.table.turn.must
+        if must in self.people and must != self.viewer:
+            assert must is not None
+            self.hand_over(must)

@@ -1,0 +1,276 @@
+"""The table on the screen, and all that can be done there: keys and clicks become touches."""
+
+import asyncio
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events, work
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from watertable.engine.mistakes import Mistake
+from watertable.engine.rules import IllegalMove
+from watertable.engine.words import message
+from watertable.terminal import words
+from watertable.terminal.cursor import DIRECTIONS, after, beyond
+from watertable.terminal.notes import AskName, Curtain, Help, WholeLog
+from watertable.terminal.saving import free_name, save
+from watertable.terminal.showing import Showing
+from watertable.terminal.sitting import Choice, Sitting
+
+
+class TableScreen(Showing):
+    """Plays a sitting by keyboard and mouse."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(way, f"go('{way}')", show=False) for way in DIRECTIONS),
+        *(Binding(f"shift+{way}", f"go('{way}', True)", show=False) for way in DIRECTIONS),
+        Binding("tab", "next(1)", show=False),
+        Binding("shift+tab", "next(-1)", show=False),
+        Binding("enter,space", "touch", show=False),
+        Binding("r,R", "turn(1)", show=False),
+        Binding("escape,backspace", "back", show=False),
+        *(Binding(str(number), f"choose({number - 1})", show=False) for number in range(1, 10)),
+        Binding("colon", "type", show=False),
+        Binding("u,U", "take_back", show=False),
+        Binding("l,L", "log", show=False),
+        Binding("h,H", "hand_over", show=False),
+        Binding("s,S", "save", show=False),
+        Binding("n,N", "new_game", show=False),
+        Binding("t,T", "theme", show=False),
+        Binding("question_mark", "help", show=False),
+        Binding("q,Q", "quit", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, pause: float) -> None:
+        super().__init__(sitting)
+        self.pause = pause
+        self._leaving = False
+
+    def on_mount(self) -> None:
+        self.show()
+        self.go_on()
+
+    def on_resize(self) -> None:
+        self.show()
+
+    # The game goes on
+
+    @work(exclusive=True)
+    async def go_on(self) -> None:
+        """Make what is due, with a pause before everything that one wants to follow."""
+        sitting, begun = self.sitting, len(self.sitting.table.entries)
+        while (due := sitting.due()) is not None:
+            made = len(sitting.table.entries)
+            if due != "chance":
+                self.show()
+                await asyncio.sleep(self.pause)
+            move = await asyncio.to_thread(sitting.think) if due == "bot" else sitting.think()
+            if len(sitting.table.entries) == made and sitting is self.sitting:
+                sitting.step(move)
+                self.voice = self.voice if self._leaving else None
+        if len(sitting.table.entries) > begun:
+            self.selected = 0
+            self.show()
+            self.cursor_home()
+            self.show()
+        if sitting.curtain is not None:
+            self._draw_curtain()
+
+    def _draw_curtain(self) -> None:
+        seat = self.sitting.curtain
+        assert seat is not None
+
+        def taken(_: None) -> None:
+            self.sitting.take_keyboard(seat)
+            self.show()
+            self.go_on()
+
+        self.app.push_screen(Curtain(self.sitting.names[seat]), taken)
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        if self._leaving and event.key not in {"q", "Q"}:
+            self._leaving, self.voice = False, None
+            self.show()
+
+    def action_go(self, direction: str, anywhere: bool = False) -> None:
+        """Move the cursor; where only a list is asked, move in the list."""
+        if self.picture is None:
+            return
+        lit = self.sitting.lit()
+        if not lit and self.sitting.may_touch and not anywhere:
+            self.action_turn(1 if direction in {"right", "down"} else -1)
+            return
+        places = [place for place in self.picture.reachable(lit) if anywhere or not lit or place.id in lit]
+        here = self.picture.place(self.cursor)
+        place = beyond(places, here.rect, direction) if here else next(iter(places), None)
+        self._go_to(place.id if place else self.cursor)
+
+    def action_next(self, step: int) -> None:
+        """Go to the next thing of all, lit or not."""
+        if self.picture is not None:
+            place = after(self.picture.reachable(self.sitting.lit()), self.cursor, step)
+            self._go_to(place.id if place else self.cursor)
+
+    def _go_to(self, thing: str | None) -> None:
+        self.cursor, self.voice = thing, None
+        self.show()
+
+    def action_touch(self) -> None:
+        """Touch what is under the cursor; where only a list is asked, take what is selected."""
+        choices = self.sitting.choices() if self.sitting.may_touch else []
+        if choices and not self.sitting.lit():
+            self._take(choices[self.selected])
+        elif self.cursor is not None:
+            self._pick(self.cursor)
+
+    def action_turn(self, step: int) -> None:
+        choices = self.sitting.choices() if self.sitting.may_touch else []
+        if choices and not self.sitting.lit():
+            self.selected = (self.selected + step) % len(choices)
+            self.voice = None
+            self.show()
+
+    def action_choose(self, number: int) -> None:
+        choices = self.sitting.choices() if self.sitting.may_touch else []
+        if number < len(choices):
+            self._take(choices[number])
+
+    def action_back(self) -> None:
+        if self.query_one("#typed", Input).display:
+            self._close_typing()
+            return
+        self.voice, self.selected = None, 0
+        if self.sitting.path and self.sitting.path[-1].verb == "pick":
+            self.cursor = self.sitting.path[-1].what
+        self.sitting.back()
+        self.show()
+
+    def _pick(self, thing: str) -> None:
+        try:
+            self.sitting.pick(thing)
+        except Mistake as mistake:
+            self._refuse(mistake)
+        else:
+            self._touched()
+
+    def _take(self, choice: Choice) -> None:
+        try:
+            self.sitting.touch(choice.touch, choice.amount)
+        except Mistake as mistake:
+            self._refuse(mistake)
+        else:
+            self._touched()
+
+    def _touched(self) -> None:
+        """A touch was taken: go on, or let happen what follows from the move."""
+        self.voice, self.selected = None, 0
+        self.light_cursor()
+        self.show()
+        self.go_on()
+
+    def _refuse(self, mistake: Mistake) -> None:
+        if isinstance(mistake, IllegalMove):
+            refusal = mistake.refusal
+            sentence = self.sitting.say(refusal.message)
+            self.voice = words.RULE.format(sentence=sentence, source=refusal.rule.source)
+        else:
+            self.voice = str(mistake)
+        self.show()
+
+    # The mouse
+
+    def on_click(self, event: events.Click) -> None:
+        if self.picture is None or event.widget is None:
+            return
+        if event.widget.id == "picture":
+            place = self.picture.at(event.x, event.y, self.sitting.lit())
+            if place is not None and self.sitting.may_touch:
+                self.cursor = place.id
+                self._pick(place.id)
+        elif event.widget.id == "choices" and self.choice_line is not None:
+            for start, end, at in self.choice_line.columns:
+                if start <= event.x - 1 < end:
+                    self.action_choose(at)
+
+    # The rest
+
+    def action_type(self) -> None:
+        typed = self.query_one("#typed", Input)
+        typed.display, typed.disabled = True, False
+        self.query_one("#choices").display = False
+        typed.focus()
+
+    def _close_typing(self) -> None:
+        typed = self.query_one("#typed", Input)
+        typed.value, typed.display, typed.disabled = "", False, True
+        self.query_one("#choices").display = True
+        self.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        try:
+            self.sitting.type_move(event.value)
+        except Mistake as mistake:
+            self._refuse(mistake)
+        else:
+            self._close_typing()
+            self._touched()
+
+    def action_take_back(self) -> None:
+        try:
+            self.sitting.take_back()
+        except Mistake as mistake:
+            self._refuse(mistake)
+            self.go_on()
+        else:
+            self._touched()
+
+    def action_hand_over(self) -> None:
+        others = self.sitting.others_who_may()
+        if others:
+            later = [seat for seat in others if seat > self.sitting.viewer]
+            self.sitting.hand_over((later or list(others))[0])
+            self._touched()
+
+    def action_log(self) -> None:
+        lines = [f"{told.words} {words.ONLY_MOVE}" if told.forced else told.words for told in self.sitting.log()]
+        self.app.push_screen(WholeLog(lines))
+
+    def action_help(self) -> None:
+        title, line = self.sitting.say(message("game-title")), self.sitting.say(message("game-line"))
+        self.app.push_screen(Help(title, line, self.palette))
+
+    def action_save(self) -> None:
+        self.app.push_screen(AskName(free_name(self.sitting.game.name, Path.cwd()), self._save_as))
+
+    def _save_as(self, name: str) -> str | None:
+        path = Path(name).expanduser()
+        try:
+            save(self.sitting.table.record(), path)
+        except FileExistsError:
+            return words.EXISTS.format(path=path)
+        except OSError as error:
+            return words.NOT_SAVED.format(reason=error.strerror or error)
+        self.voice = words.SAVED.format(path=path)
+        self.show()
+        return None
+
+    def action_theme(self) -> None:
+        self.app.theme = "watertable-light" if self.app.current_theme.dark else "watertable-dark"
+        self.show()
+
+    def action_new_game(self) -> None:
+        if self.sitting.is_over:
+            self.sitting = self.sitting.another()
+            self.cursor, self.voice, self.selected = None, None, 0
+            self.show()
+            self.go_on()
+
+    def action_quit(self) -> None:
+        if self.sitting.is_over or self._leaving:
+            self.app.exit()
+            return
+        self._leaving, self.voice = True, words.QUIT_UNFINISHED
+        self.show()

@@ -1,0 +1,59 @@
+"""The terminal's own words, all in one place. What the games and the table say stands in their catalogues."""
+
+from typing import Final
+
+YOUR_TURN: Final = "Your turn"
+YOUR_TURN_NAMED: Final = "{name}, it is your turn"
+THEIR_TURN: Final = "{name} is to move"
+THINKING: Final = "{name} is thinking …"
+WATCHING: Final = "You look on."
+OVER: Final = "The game is over"
+ONLY_MOVE: Final = "(the only move)"
+
+PICK_FIRST: Final = "Go to a glowing piece with the arrow keys, and touch it with Enter."
+PICK_NEXT: Final = "Held: {thing}. Now touch what glows."
+PUT_BACK: Final = "put it back"
+CHOOSE: Final = "Choose: R changes it, Enter takes it. Esc goes back."
+PRESS: Final = "Press {keys}."
+NEW_GAME: Final = "N  new game    S  save the record    L  read the log    Q  quit"
+ENTER: Final = "Enter ▸"
+MAY_MOVE: Final = "H hands the keyboard to {names}."
+
+KEYS: Final = "←↑↓→ Enter · Esc back · ? help "
+RULE: Final = "{sentence} ({source})"
+SAVED: Final = "The record is saved in {path}."
+NOT_SAVED: Final = "It could not be saved: {reason}."
+EXISTS: Final = "{path} is there already. Choose another name."
+QUIT_UNFINISHED: Final = "The game is not finished. Press Q again to leave it, any other key to stay."
+TYPE_A_MOVE: Final = "a move in notation; Enter makes it, Esc closes"
+FILE_NAME: Final = "Save the record as"
+SAVE_KEYS: Final = "Enter saves, Esc closes."
+
+CURTAIN: Final = "The keyboard goes to {name}."
+CURTAIN_KEYS: Final = "Nobody else looks. {name}, press Enter."
+
+LOG_TITLE: Final = "What happened"
+LOG_KEYS: Final = "↑ ↓ scroll    Esc closes"
+HELP_KEYS: Final = "Esc closes"
+HELP: Final = (
+    ("← ↑ ↓ →", "go to what glows: that can be touched now"),
+    ("Enter, Space", "touch it. The last touch of a few makes the move"),
+    ("Esc, Backspace", "one touch back"),
+    ("R", "turn the piece, or go to the next choice"),
+    ("1 … 9", "take a choice from the list"),
+    ("Shift+arrows, Tab", "go to anything; touch it to hear the rule against it"),
+    (":", "type a move in notation"),
+    ("L   U", "read the whole log; take your last move back"),
+    ("S   Q", "save the record to a file; quit"),
+    ("T", "light or dark"),
+    ("H", "hand the keyboard to somebody who may move, too"),
+)
+LEGEND: Final = (
+    (" loose ", "card-ink", "card-high"),
+    (" locked ", "lead-light", "plate-low"),
+    (" water ", "water", "felt"),
+    (" * leak ", "alarm", "card-high"),
+    (" can be touched ", "card-ink", "accent"),
+    (" ╭ last turn ╮ ", "plate-edge", "card-low"),
+)
+"""Words, ink and ground."""
