@@ -9,10 +9,9 @@ from textwrap import dedent
 
 from watertable.engine.actors import ONLOOKER
 from watertable.games.downspout.components import CARDS, KINDS, LETTERS, PRESSURE_CARD
-from watertable.games.downspout.faces import glyph
 from watertable.games.downspout.position import Position
 from watertable.games.downspout.sight import STEPS, Card, Pipe, View, imagine, view
-from watertable.games.pipes import turned
+from watertable.games.pipes import ALL, E, N, S, W, turned
 
 MIXED = """
     ┘└┬
@@ -46,12 +45,15 @@ ALL_LOCKED = """
 """
 """Grids to play with: of few cards each, so that several fit on one table."""
 
+_SHAPES = (N | S, E | W, N | W, N | E, E | S, S | W, E | S | W, N | E | S, N | E | W, N | S | W, ALL)
+_LINES = {False: dict(zip(_SHAPES, "│─┘└┌┐┬├┴┤┼", strict=True)), True: dict(zip(_SHAPES, "║═╝╚╔╗╦╠╩╣╬", strict=True))}
+
 _PIPES: dict[str, tuple[str, bool, bool]] = {}
 for _kind in KINDS[:-1]:
     for _turned in (False, True):
         for _locked in (False, True):
             _openings = turned(_kind.openings) if _turned else _kind.openings
-            _drawn = _kind.letter if _kind.fixed else glyph(_openings, locked=_locked)
+            _drawn = _kind.letter if _kind.fixed else _LINES[_locked][_openings]
             _PIPES.setdefault(_drawn, (_kind.letter, _turned, _locked or _kind.fixed))
 
 
@@ -126,7 +128,7 @@ def _pipe(character: str, box: Box) -> Pipe:
 def shown(position: Position, seat: int) -> str:
     """A grid as text."""
     cells = [
-        pipe.card.letter if KINDS[CARDS[pipe.card.number]].fixed else glyph(pipe.openings, locked=pipe.locked)
+        pipe.card.letter if KINDS[CARDS[pipe.card.number]].fixed else _LINES[pipe.locked][pipe.openings]
         for pipe in view(position, ONLOOKER).grids[seat]
     ]
     return "\n".join("".join(cells[row : row + 3]) for row in (0, 3, 6))

@@ -146,7 +146,7 @@ def test_every_face_is_drawn_for_text_screens_in_five_by_three() -> None:
     for letter in "HVXDSJLTK":
         for lines in FACES[letter].text.values():
             assert [len(line) for line in lines] == [5, 5, 5]
-    assert FACES["J"].text == {0: ("  │  ", "──┘  ", "     "), 180: ("     ", "  ┌──", "  │  ")}
+    assert FACES["J"].text == {0: ("  ┃  ", "━━┛  ", "     "), 180: ("     ", "  ┏━━", "  ┃  ")}
 
 
 # Touches

@@ -111,19 +111,13 @@ _BACK: Final = (
     + drop(0, 6, 2.2)
 )
 
-# Text faces: five by three characters, light lines for loose pipes and double ones for locked.
+# Text faces: five by three characters, heavy lines for loose pipes and double ones for locked.
 
+_SHAPES: Final = ("N", "S", "E", "W", "NS", "EW", "NW", "NE", "ES", "SW", "ESW", "NES", "NEW", "NSW", "NESW")
 _LINES: Final = {
-    False: {"N": "│", "S": "│", "E": "─", "W": "─", "EW": "─", "NS": "│", "NW": "┘", "NE": "└", "ES": "┌", "SW": "┐"}
-    | {"ESW": "┬", "NES": "├", "NEW": "┴", "NSW": "┤", "NESW": "┼"},
-    True: {"N": "║", "S": "║", "E": "═", "W": "═", "EW": "═", "NS": "║", "NW": "╝", "NE": "╚", "ES": "╔", "SW": "╗"}
-    | {"ESW": "╦", "NES": "╠", "NEW": "╩", "NSW": "╣", "NESW": "╬"},
+    False: dict(zip(_SHAPES, "┃┃━━┃━┛┗┏┓┳┣┻┫╋", strict=True)),
+    True: dict(zip(_SHAPES, "║║══║═╝╚╔╗╦╠╩╣╬", strict=True)),
 }
-
-
-def glyph(openings: Openings, *, locked: bool) -> str:
-    """A pipe as one character, as it lies."""
-    return _LINES[locked][_sides(openings)]
 
 
 def _pipe_text(openings: Openings, locked: bool, middle: str = "") -> tuple[str, ...]:
