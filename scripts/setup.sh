@@ -1,7 +1,10 @@
+# shellcheck shell=sh disable=SC2154 # whoever sources it sets $here and $pins
+#
 # Sourced by ./play and ./check: makes .venv with exactly the pinned packages, and the project built into it.
 # Does nothing when nothing has changed since the last time.
 #
-# Wants: $here, the project's folder; $pins, a file in requirements/; want_compiler=yes where a C compiler has to be there.
+# Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler and a terminal that
+# a script can read (tmux) have to be there, too.
 
 say() { printf 'watertable: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -22,7 +25,8 @@ install_debian() {
 
 missing=""
 python3 -c 'import ensurepip' 2>/dev/null || missing="python3-venv"
-if [ "${want_compiler:-no}" = yes ]; then
+if [ "${for_checks:-no}" = yes ]; then
+    command -v tmux >/dev/null || missing="$missing tmux"
     command -v "${CC:-cc}" >/dev/null || missing="$missing gcc libc6-dev"
     python3 -c 'import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_paths()["include"], "Python.h").exists())' ||
         missing="$missing python3-dev"

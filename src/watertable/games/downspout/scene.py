@@ -77,7 +77,9 @@ def scene(view: View) -> Scene:
     )
     pieces += _supply_pieces(view)
     captions += _supply_captions(view)
-    buttons = (Button("lock", message("touch-lock")), Button("pass", message("touch-pass")))
+    buttons = (
+        (Button("lock", message("touch-lock")), Button("pass", message("touch-pass"))) if view.step == "act" else ()
+    )
     return Scene(tuple(areas), tuple(pieces), buttons=buttons, captions=tuple(captions))
 
 
