@@ -1,10 +1,10 @@
 # shellcheck shell=sh disable=SC2154 # whoever sources it sets $here and $pins
 #
-# Sourced by ./play and ./check: makes .venv with exactly the pinned packages, and the project built into it.
+# Sourced by ./play, ./check and benchmarks/peers: makes a .venv with the pinned packages, and the project built into it.
 # Does nothing when nothing has changed since the last time.
 #
 # Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler and a terminal that
-# a script can read (tmux) have to be there, too.
+# a script can read (tmux) have to be there, too; $venv, if it is not to be .venv in the project's folder.
 
 say() { printf 'watertable: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -34,7 +34,7 @@ fi
 # shellcheck disable=SC2086 # several words are several packages
 [ -z "$missing" ] || install_debian ca-certificates $missing
 
-venv="$here/.venv"
+venv="${venv:-$here/.venv}"
 uv="$venv/bin/uv"
 export UV_SYSTEM_CERTS=1 VIRTUAL_ENV="$venv"
 
@@ -50,7 +50,8 @@ if [ "$(cat "$venv/.packages-$pins" 2>/dev/null)" != "$packages" ]; then
     printf '%s' "$packages" >"$venv/.packages-$pins"
 fi
 
-# The project itself: built anew when a source changes, or when a C compiler comes or goes.
+# The project itself: built anew when a source changes, or when a C compiler comes or goes; from a copy, so that nothing
+# but sources lies among the sources.
 build=$({
     cat "$here/pyproject.toml" "$here/setup.py" "$here/README.md"
     find "$here/src" -type f ! -name '*.pyc' ! -name '*.so' ! -path '*.egg-info/*' -print0 | LC_ALL=C sort -z | xargs -0 cat
@@ -58,9 +59,11 @@ build=$({
 } | cksum)
 if [ "$(cat "$venv/.build" 2>/dev/null)" != "$build" ]; then
     say "building"
-    rm -rf "$here/build"
-    log="$venv/build.log"
-    "$uv" pip install --no-deps --no-build-isolation --reinstall-package watertable --refresh-package watertable "$here" \
+    copy="$venv/source" log="$venv/build.log"
+    rm -rf "$copy"
+    mkdir "$copy"
+    (cd "$here" && cp -R pyproject.toml setup.py README.md LICENSE src "$copy")
+    "$uv" pip install --no-deps --no-build-isolation --reinstall-package watertable --refresh-package watertable "$copy" \
         >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "could not build watertable; the whole log is in $log"; }
     printf '%s' "$build" >"$venv/.build"
 fi
