@@ -11,7 +11,7 @@ from watertable import games
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Game
 from watertable.engine.options import settle
-from watertable.engine.playout import is_compiled, playout, quick_playout
+from watertable.engine.playout import is_compiled, playout
 
 HOUSE = "Watertable"
 SEATS = 2
@@ -81,7 +81,7 @@ def _by_draws(game: AnyGame, start: Any) -> Callable[[float], Tally]:
     def play_until(end: float) -> Tally:
         played = steps = 0
         while not played or perf_counter() < end:
-            steps += quick_playout(game, start, rng)
+            steps += playout(game, start, rng, listing=False).moves
             played += 1
         return Tally(played, steps, 0, 0)
 

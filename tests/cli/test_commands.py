@@ -80,8 +80,22 @@ def test_the_referee_reads_a_file_and_a_record_over_several_lines(run: Run, reco
     assert run("referee", "one.json").stdout == run("referee", stdin=record).stdout
 
 
+def test_the_referee_reads_records_over_several_lines_among_others(run: Run, record: str) -> None:
+    wide = json.dumps(json.loads(record), indent=1) + "\n"
+    lines = run("referee", stdin=record).stdout
+    assert run("referee", stdin=wide + record + "\n" + wide).stdout == lines * 3
+
+
 def test_the_referee_can_be_quiet(run: Run, record: str) -> None:
     assert run("referee", "--quiet", stdin=record * 3).stdout == "3 records, all legal\n"
+    assert run("referee", "--quiet", stdin=record).stdout == "1 record, all legal\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_a_full_disk_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(process("games", "--json"), stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "watertable: can't write: No space left on device\n")
 
 
 def test_draw_writes_a_picture(run: Run, record: str, tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ def test_any_record_reads_back(game: str, seats: int, moves: list[str], options:
     [
         {"watertable": 2},
         {"watertable": True},
+        {"watertable": 1.0},
         {"watertable": "1"},
         {"game": 1},
         {"options": []},
@@ -56,6 +57,13 @@ def test_what_is_no_record_is_refused_in_one_line(change: dict[str, Any]) -> Non
 def test_a_record_with_a_key_missing_is_refused(key: str) -> None:
     with pytest.raises(MalformedRecord):
         Record.from_json(json.dumps({name: value for name, value in GOOD.items() if name != key}))
+
+
+@pytest.mark.parametrize("key", GOOD)
+def test_a_record_with_a_key_twice_is_refused(key: str) -> None:
+    text = json.dumps(GOOD)
+    with pytest.raises(MalformedRecord, match=f"the key '{key}' twice"):
+        Record.from_json(f"{text[:-1]}, {json.dumps(key)}: {json.dumps(GOOD[key])}}}")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "nonsense", '{"watertable": 1} {}', "[" * 100_000, "1" * 5000])

@@ -39,9 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         print(f"watertable: {mistake}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # Whoever read our output has had enough: stop quietly, and keep Python from trying to write the rest.
+    except OSError as error:
+        # Keep Python from trying to write the rest when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # whoever read our output has had enough: stop quietly
+            print(f"watertable: can't write: {error.strerror}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

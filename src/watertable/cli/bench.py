@@ -14,7 +14,7 @@ from watertable.cli.common import Commands
 from watertable.engine.game import Game
 from watertable.engine.mistakes import quoted
 from watertable.engine.options import settle
-from watertable.engine.playout import is_compiled, playout, quick_playout
+from watertable.engine.playout import is_compiled, playout
 
 
 def add_to(commands: Commands) -> None:
@@ -95,7 +95,7 @@ def measured(game: Game[Any, Any, Any], seats: int, seconds: float) -> dict[str,
 
     def drawing_game() -> None:
         nonlocal drawn
-        drawn += quick_playout(game, game.start(options, seats), rng)
+        drawn += playout(game, game.start(options, seats), rng, listing=False).moves
 
     played, spent = _repeat(listing_game, seconds)
     _, drawing_spent = _repeat(drawing_game, seconds)

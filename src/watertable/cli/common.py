@@ -1,5 +1,6 @@
 """What several commands share: options of a game, names of bots, and reading records."""
 
+import json
 import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
@@ -88,14 +89,14 @@ def opened(path: str) -> Iterator[BinaryIO]:
 
 
 def read_records(stream: BinaryIO) -> Iterator[Record]:
-    """Records, one a line; or a single one over several lines. One at a time, however many there are."""
+    """Records, one after the other, mostly one a line. One at a time, however many there are."""
     number = 0
     while line := stream.readline(LONGEST_RECORD + 1):
         if not line.strip():
             continue
         number += 1
-        if number == 1 and line.rstrip() in {b"{", b"["}:
-            line += stream.read(LONGEST_RECORD + 1 - len(line))
+        while not _is_whole(line) and (more := stream.readline(LONGEST_RECORD + 1)):
+            line += more
         if len(line) > LONGEST_RECORD:
             raise MalformedRecord(f"record {number} is longer than {LONGEST_RECORD // 2**20} MiB")
         try:
@@ -107,6 +108,21 @@ def read_records(stream: BinaryIO) -> Iterator[Record]:
         yield record
     if not number:
         raise MalformedRecord("there is no record to read")
+
+
+def _is_whole(text: bytes) -> bool:
+    """Whether a record is complete, or beyond repair; else it may go on in the next line."""
+    if not text.startswith(b"{") or len(text) > LONGEST_RECORD:
+        return True
+    if not text.rstrip().endswith(b"}"):
+        return False
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.pos < len(text.rstrip())
+    except (ValueError, RecursionError):
+        return True
+    return True
 
 
 def set_up(record: Record) -> Table[Any, Any, Any]:

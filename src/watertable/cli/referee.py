@@ -36,7 +36,7 @@ def run(given: Namespace) -> None:
                 raise Mistake(f"record {number}: {explained(mistake, record.game)}") from None
             sys.stdout.writelines(lines)
         if given.quiet:
-            print(f"{number} records, all legal")
+            print(f"{number} record{'' if number == 1 else 's'}, all legal")
 
 
 def check(record: Record) -> Table[Any, Any, Any]:

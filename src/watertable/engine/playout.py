@@ -23,8 +23,10 @@ def is_compiled() -> bool:
     return not __file__.endswith(".py")
 
 
-def playout(game: Game[Any, Any, Any], position: Any, rng: Random) -> Playout:
-    """Play to the end; at every step list all legal moves and take one of them, each as likely."""
+def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: bool = True) -> Playout:
+    """Play to the end by random moves, each as likely: taken from the list of all legal moves at every step; or drawn
+    by `random_move`, which need not list, and then nothing is counted as listed.
+    """
     moves = 0
     listed = 0
     choices = 0
@@ -35,29 +37,14 @@ def playout(game: Game[Any, Any, Any], position: Any, rng: Random) -> Playout:
         if actor == CHANCE:
             position = game.play(position, CHANCE, game.chance(position, rng))
             continue
-        legal = game.moves(position, actor)
-        count = len(legal)
-        move = legal[int(rng.random() * count)]
-        amounts = game.amounts(move)
-        if amounts is not None:
-            move = game.settle(move, amounts[int(rng.random() * len(amounts))])
-        position = game.play(position, actor, move)
-        moves += 1
-        listed += count
-        choices += count > 1
-
-
-def quick_playout(game: Game[Any, Any, Any], position: Any, rng: Random) -> int:
-    """Play to the end by `random_move`, which need not list; the number of moves of seats."""
-    moves = 0
-    while True:
-        actor = game.turn(position).must
-        if actor is None:
-            return moves
-        if actor == CHANCE:
-            position = game.play(position, CHANCE, game.chance(position, rng))
-            continue
-        move = game.random_move(position, actor, rng)
+        if listing:
+            legal = game.moves(position, actor)
+            count = len(legal)
+            move = legal[int(rng.random() * count)]
+            listed += count
+            choices += count > 1
+        else:
+            move = game.random_move(position, actor, rng)
         amounts = game.amounts(move)
         if amounts is not None:
             move = game.settle(move, amounts[int(rng.random() * len(amounts))])

@@ -1,6 +1,7 @@
 """Records: a game as JSON. The moves are the whole story; nothing else is needed to rebuild every position."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -37,15 +38,20 @@ class Record:
     def from_json(cls, text: str) -> "Record":
         """Read a record; anything that is not exactly one raises MalformedRecord."""
         try:
-            found = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            found = json.loads(text, object_pairs_hook=_once)
+        except json.JSONDecodeError as error:
             raise MalformedRecord(f"the record is not JSON: {error}") from None
+        except RecursionError:
+            raise MalformedRecord("the record is nested too deeply") from None
+        except MalformedRecord:
+            raise
+        except ValueError:
+            raise MalformedRecord("the record has a number that is too long") from None
         if not isinstance(found, dict):
             raise MalformedRecord("a record is a JSON object")
-        if found.get("watertable") != VERSION or isinstance(found.get("watertable"), bool):
-            raise MalformedRecord(
-                f'a record says "watertable": {VERSION}; this one says {quoted(found.get("watertable"))}'
-            )
+        version = found.get("watertable")
+        if type(version) is not int or version != VERSION:
+            raise MalformedRecord(f'a record says "watertable": {VERSION}, not {quoted(version)}')
         if set(found) != _KEYS:
             odd = sorted(set(found) ^ _KEYS)
             raise MalformedRecord(f"a record has the keys {', '.join(sorted(_KEYS))}; check {quoted(', '.join(odd))}")
@@ -59,6 +65,15 @@ class Record:
         if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
             raise MalformedRecord("a record's moves are a list of texts")
         return cls(game, options, seats, tuple(moves))
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """A JSON object whose keys are all different: JSON itself would let the last of two win."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
+        raise MalformedRecord(f"the record has the key {quoted(twice)} twice")
+    return found
 
 
 def entry_text(actor: Actor, move_text: str) -> str:

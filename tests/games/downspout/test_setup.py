@@ -42,12 +42,12 @@ def test_all_pipes_are_dealt_loose_and_upright() -> None:
     assert not any(pipe.locked or pipe.turned for pipe in pipes)
 
 
-@pytest.mark.parametrize("letter", ["D", "S"])
-def test_special_crosses_are_set_aside_while_grids_are_dealt(letter: str) -> None:
-    assert refused(GAME, start(), f"* deal 0 HVJ/LTK/XH{letter}") == "not-in-deck"
+@pytest.mark.parametrize("letter", ["D", "S", "P"])
+def test_special_crosses_and_the_pressure_check_are_set_aside_while_grids_are_dealt(letter: str) -> None:
+    assert refused(GAME, start(), f"* deal 0 HVJ/LTK/XH{letter}") == "set-aside"
 
 
-def test_the_pressure_check_is_set_aside_while_grids_are_dealt() -> None:
+def test_chance_deals_none_of_them() -> None:
     rng = Random(0)
     for _ in range(200):
         assert not set("DSPF") & set(GAME.text(GAME.chance(start(), rng)).split(" ")[2])
@@ -135,10 +135,10 @@ def test_only_chance_deals() -> None:
         assert refused(GAME, start(), entry) == "chance-deals"
 
 
-def test_there_is_no_way_to_deal_the_pressure_check_or_the_flood_into_a_grid() -> None:
-    for letter in "PF":
+def test_the_flood_can_not_even_be_written_in_set_up() -> None:
+    for text in ("deal 0 HVJ/LTK/XHF", "row F"):
         with pytest.raises(MalformedMove):
-            GAME.parse(f"deal 0 HVJ/LTK/XH{letter}")
+            GAME.parse(text)
 
 
 def test_row_cards_come_with_these_odds() -> None:

@@ -150,7 +150,7 @@ def parse(text: str) -> Move:
         rows = words[2].split("/")
         if len(rows) == 3 and all(len(row) == 3 for row in rows):
             kinds = tuple(LETTERS.find(letter) for row in rows for letter in row)
-            if all(0 <= kind < PRESSURE_CHECK for kind in kinds):
+            if all(0 <= kind <= PRESSURE_CHECK for kind in kinds):
                 return Deal(int(words[1]), kinds)
     raise MalformedMove(f"{quoted(text)} is no move of Downspout: {_hint(words)}")
 
@@ -162,11 +162,13 @@ def _hint(words: list[str]) -> str:
         case "lock":
             return "write lock b2, with a cell from a1 to c3"
         case "pile":
-            return "write pile 1 to pile 4"
+            return "write pile 2, with the number of a pile"
         case "deal":
             return "write deal 0 HVJ/LTK/XHV, three rows of three kinds"
-        case "row" | "top":
-            return f"write {words[0]} and one of the letters {', '.join(LETTERS)}"
+        case "row":
+            return f"write row and one of the letters {', '.join(LETTERS[:-1])}"
+        case "top":
+            return f"write top and one of the letters {', '.join(LETTERS)}"
         case _:
             return "moves are swap, lock, pass and pile; chance's are deal, row and top"
 

@@ -43,6 +43,7 @@ ACT_FIRST: Final = Rule("act-first", _PLAY)
 TOP_CARD_FIRST: Final = Rule("top-card-first", _PLAY)
 SMALLEST_PILE: Final = Rule("smallest-pile", _PLAY)
 DEAL_IN_ORDER: Final = Rule("deal-in-order", _SETUP)
+SET_ASIDE: Final = Rule("set-aside", _SETUP)
 NOT_IN_DECK: Final = Rule("not-in-deck", "rulebook: Components")
 NOT_ON_TOP: Final = Rule("not-on-top", _PLAY)
 NOT_NOW: Final = Rule("not-now", "ruling: Set-up")
@@ -112,6 +113,8 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
     if isinstance(move, Deal) and position.step == DEAL_STEP:
         if move.seat != len(position.cards):
             return DEAL_IN_ORDER.refuse(seat=len(position.cards))
+        if any(KINDS[kind].held_back for kind in move.kinds):
+            return SET_ASIDE.refuse()
         if NO_CARD in dealt(position, move):
             return NOT_IN_DECK.refuse(kind=message("several-cards"))
         return None

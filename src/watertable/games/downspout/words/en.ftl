@@ -154,6 +154,7 @@ refused-act-first = First swap or lock a pipe. The top card comes after that.
 refused-top-card-first = Now put the top card onto the smallest pile.
 refused-smallest-pile = Pile { $pile } is not the smallest. The top card goes onto the smallest pile.
 refused-deal-in-order = The next grid is for seat { $seat }.
+refused-set-aside = The Pressure Check and the Delay and Swap Crosses are set aside while the grids are dealt.
 refused-not-in-deck = The deck holds no { $kind } now.
 refused-not-on-top = It was shuffled in a moment ago, and not on top.
 refused-not-now = That is not what is dealt now.

@@ -1,0 +1,80 @@
+"""Random games, and what the kit has to be told about a game."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
+from watertable.engine.game import Game
+from watertable.engine.table import Table
+from watertable.words import Catalogue
+
+P = TypeVar("P")
+
+LONGEST = 20_000
+"""A game that has not ended after so many moves does not end."""
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+SURE = 1e-6
+"""How unlikely a sample must be to count as wrong: a right game fails once in a million times."""
+
+
+@dataclass(frozen=True)
+class Guess(Generic[P]):
+    """A small case for `imagine`: a position, who looks, and how likely each secret is for that viewer."""
+
+    position: P
+    viewer: Viewer
+    odds: Mapping[Hashable, int]
+
+
+@dataclass(frozen=True)
+class Fixture(Generic[P]):
+    """What the kit has to be told about a game."""
+
+    box: Callable[[P], Counter[Any]]
+    """Everything that came out of the box, wherever it is now."""
+    secrets: Callable[[P, Viewer], Hashable]
+    """What this viewer can't know; () if there is nothing."""
+    options: tuple[Mapping[str, object], ...] = ({},)
+    """Editions and house rules to play with."""
+    guesses: tuple[Guess[P], ...] = ()
+    words: Catalogue | None = field(default=None, compare=False)
+
+
+AnyGame = Game[Any, Any, Any]
+
+
+def viewers(seats: int) -> tuple[Viewer, ...]:
+    return (ONLOOKER, *range(seats))
+
+
+def random_game(game: AnyGame, options: Mapping[str, object], seats: int, seed: int) -> Table[Any, Any, Any]:
+    """A whole game by random moves, out of turn ones among them."""
+    table, rng = Table(game, options, seats), Random(seed)
+    while (turn := table.turn).must is not None:
+        assert len(table.entries) < LONGEST, "the game does not end"
+        if turn.must == CHANCE:
+            table.play(CHANCE, game.chance(table.position, rng))
+            continue
+        actor = rng.choice(turn.may) if turn.may and rng.random() < 0.2 else turn.must
+        move = game.random_move(table.position, actor, rng)
+        amounts = game.amounts(move)
+        table.play(actor, move if amounts is None else game.settle(move, rng.choice(amounts)))
+    return table
+
+
+def sampled(table: Table[Any, Any, Any], count: int) -> Iterator[int]:
+    """Numbers of some positions, spread over the whole game, the last among them."""
+    total = len(table.positions)
+    yield from sorted({total - 1, *(total * step // count for step in range(count))})
+
+
+def concrete(game: AnyGame, moves: Any) -> list[Any]:
+    """Moves as they can be played: one with amounts at its least and at its greatest."""
+    found = []
+    for move in moves:
+        amounts = game.amounts(move)
+        found += [move] if amounts is None else [game.settle(move, amount) for amount in {amounts[0], amounts[-1]}]
+    return found

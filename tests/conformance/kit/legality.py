@@ -1,0 +1,81 @@
+"""Legal moves are accepted, everything else is refused with a reason."""
+
+from typing import Any
+
+from conformance.kit.games import NAMES, AnyGame, concrete, sampled
+from watertable.engine.actors import CHANCE
+from watertable.engine.rules import IllegalMove, Refusal
+from watertable.engine.table import Table
+from watertable.words import Catalogue
+
+
+def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:
+    """Legal moves are accepted; everything else is refused, with a reason that can be said."""
+    game = table.game
+    for at in sampled(table, 8):
+        position = table.positions[at]
+        turn = game.turn(position)
+        everything: set[Any] = {move for _, move in table.entries}
+        for seat in range(table.seats):
+            legal = list(game.moves(position, seat))
+            assert len(set(legal)) == len(legal), "a move is listed twice"
+            assert bool(legal) == (seat == turn.must or seat in turn.may), f"seat {seat} has moves out of turn, or none"
+            playable = set(concrete(game, legal))
+            for move in playable:
+                assert game.refusal(position, seat, move) is None, f"{game.text(move)!r} is listed, but refused"
+                game.play(position, seat, move)
+            tried = {move for move in game.conceivable(game.view(position, seat)) if game.amounts(move) is None}
+            for move in (tried | everything | _beyond(game, legal)) - playable:
+                if not _within(game, legal, move):
+                    _check_refused(game, position, seat, move, words)
+        odds = game.odds(position) if turn.must == CHANCE else []
+        chances = {move for move, _ in odds or ()}
+        for move in chances:
+            assert game.refusal(position, CHANCE, move) is None, f"chance's {game.text(move)!r} is listed, but refused"
+        if odds is not None:
+            for move in everything - chances:
+                _check_refused(game, position, CHANCE, move, words)
+
+
+def _beyond(game: AnyGame, legal: list[Any]) -> set[Any]:
+    """Amounts just outside their ranges."""
+    found = set()
+    for move in legal:
+        amounts = game.amounts(move)
+        if amounts is not None:
+            found |= {game.settle(move, amounts[-1] + 1), *([game.settle(move, amounts[0] - 1)] if amounts[0] else [])}
+    return found
+
+
+def _within(game: AnyGame, legal: list[Any], move: Any) -> bool:
+    """Whether a move is a listed one at one of its amounts."""
+    for listed in legal:
+        amounts = game.amounts(listed)
+        if amounts is not None and any(game.settle(listed, amount) == move for amount in amounts):
+            return True
+    return False
+
+
+def _check_refused(game: AnyGame, position: Any, actor: int, move: Any, words: Catalogue) -> None:
+    refusal = game.refusal(position, actor, move)
+    assert refusal is not None, f"{game.text(move)!r} is not listed, but allowed"
+    check_refusal(refusal, words)
+    assert _played(game, position, actor, move) == refusal, f"{game.text(move)!r} is refused, but not by play"
+
+
+def _played(game: AnyGame, position: Any, actor: int, move: Any) -> Refusal | None:
+    """What `play` has to say about a move."""
+    try:
+        game.play(position, actor, move)
+    except IllegalMove as illegal:
+        return illegal.refusal
+    return None
+
+
+def check_refusal(refusal: Refusal, words: Catalogue) -> None:
+    """A refusal names its rule, where it is written, and has a sentence."""
+    assert refusal.rule.id, "a rule has no id"
+    assert refusal.rule.source, "a rule has no source"
+    sentence = words.say(refusal.message, NAMES, 0)
+    assert sentence[0].isupper(), f"{sentence!r} is no sentence"
+    assert sentence.endswith("."), f"{sentence!r} is no sentence"

@@ -1,0 +1,75 @@
+"""Scenes are whole, and every move can be touched."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+from conformance.kit.games import NAMES, sampled, viewers
+from conformance.kit.legality import check_refusal
+from conformance.kit.sight import wrong_paths
+from watertable.engine.actors import Viewer
+from watertable.engine.scene import Button, Caption, Piece, Zone
+from watertable.engine.svg import svg
+from watertable.engine.table import Table
+from watertable.engine.touches import tree
+from watertable.engine.why import why_not
+from watertable.engine.words import Message
+from watertable.words import Catalogue
+
+
+def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
+    """Pictures are whole: ids are unique, faces and areas exist, everything has a name, the SVG is well formed."""
+    game = table.game
+    faces = game.faces()
+    assert all(name == face.id for name, face in faces.items()), "a face is filed under another name"
+    for at in sampled(table, 10):
+        for viewer in viewers(table.seats):
+            scene = game.scene(game.view(table.positions[at], viewer))
+
+            def say(message: Message, viewer: Viewer = viewer) -> str:
+                return words.say(message, NAMES, viewer)
+
+            things: list[Piece | Zone | Button] = [*scene.pieces, *scene.zones, *scene.buttons]
+            ids = [thing.id for thing in things]
+            assert len(set(ids)) == len(ids), "two things share an id"
+            areas = {area.id for area in scene.areas}
+            assert len(areas) == len(scene.areas), "two areas share an id"
+            for piece in scene.pieces:
+                assert {piece.face, *piece.layers} <= set(faces), f"{piece.id} has a face that is not drawn"
+                assert piece.turn in faces[piece.face].text, f"{piece.id} has no text face turned by {piece.turn}"
+            lying: list[Piece | Zone | Caption] = [*scene.pieces, *scene.zones, *scene.captions]
+            for placed in lying:
+                assert placed.area in areas, f"{placed} lies nowhere"
+            for named in things:
+                assert say(named.name), f"{named.id} has no name"
+            for theme in ("light", "dark"):
+                ET.fromstring(svg(scene, faces, say, theme))
+
+
+def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
+    """Every legal move has its touches, on things that are in the scene; every other touch is answered with a rule."""
+    game = table.game
+    for at in sampled(table, 5):
+        position = table.positions[at]
+        for seat in range(table.seats):
+            view = game.view(position, seat)
+            scene = game.scene(view)
+            things, pieces = scene.touchables(), {piece.id for piece in scene.pieces}
+            spelled = [(move, game.spell(view, move)) for move in game.moves(position, seat)]
+            root = tree(spelled)
+            for move, paths in spelled:
+                assert paths, f"{game.text(move)!r} can't be touched"
+                for path in paths:
+                    assert (node := root.at(path)) is not None
+                    assert node.move == move, "two moves share their touches"
+                    for touch in path:
+                        assert touch.verb not in {"pick", "press"} or touch.what in things, f"{touch} touches nothing"
+                        assert {ghost.piece for ghost in touch.ghosts} <= pieces, f"{touch} shows a ghost of nothing"
+                        assert words.say(touch.name, NAMES, seat), f"{touch} has no name"
+            for move, paths in spelled[:: max(1, len(spelled) // 4)]:
+                for path in paths:
+                    assert why_not(game, position, seat, path[:1]) is None, f"{path[0]} leads to {move}, yet is refused"
+            wrong = list(wrong_paths(game, position, seat))
+            for path in wrong[:: max(1, len(wrong) // 8)]:
+                refusal = why_not(game, position, seat, path)
+                assert refusal is not None, f"{path} leads nowhere, yet nothing is said"
+                check_refusal(refusal, words)

@@ -1,0 +1,46 @@
+"""Positions never change, nothing gets lost, and every game ends."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from conformance.kit.games import NAMES, viewers
+from watertable.engine.table import Table
+from watertable.words import Catalogue
+
+
+def check_nothing_changes(table: Table[Any, Any, Any]) -> None:
+    """No old position is changed by what is played, asked or drawn later."""
+    game = table.game
+    for position in table.positions:
+        for viewer in viewers(table.seats):
+            game.scene(game.view(position, viewer))
+    replay = Table(game, table.options, table.seats)
+    assert replay.position == table.positions[0], "the first position has changed"
+    for at, (actor, move) in enumerate(table.entries):
+        before, mark = replay.position, hash(replay.position)
+        replay.play(actor, move)
+        assert before == table.positions[at], f"position {at} has changed"
+        assert mark == hash(before) == hash(table.positions[at]), f"position {at} hashes otherwise"
+        assert replay.position == table.positions[at + 1], f"position {at + 1} has changed"
+
+
+def check_box(table: Table[Any, Any, Any], box: Callable[[Any], Counter[Any]]) -> None:
+    """Nothing that came out of the box is lost or doubled."""
+    first = box(table.positions[0])
+    for at, position in enumerate(table.positions):
+        assert box(position) == first, (
+            f"position {at} has lost or gained: {box(position) - first or first - box(position)}"
+        )
+
+
+def check_end(table: Table[Any, Any, Any], words: Catalogue) -> None:
+    """The game is over exactly when it has an outcome, and says who won and why."""
+    game = table.game
+    for position in table.positions:
+        assert (game.turn(position).must is None) == (game.outcome(position) is not None), "over without an outcome"
+    outcome = table.outcome
+    assert outcome is not None
+    assert sorted(set(outcome.winners)) == list(outcome.winners), "winners are seats in order, each once"
+    assert set(outcome.winners) <= set(range(table.seats)), "a winner who does not sit here"
+    assert words.say(outcome.why, NAMES, 0), "the end does not say why"
