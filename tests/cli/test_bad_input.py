@@ -36,14 +36,14 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["selfplay", "chess"], "there is no game 'chess'; there are downspout"),
+        (["selfplay", "chess"], "there is no game 'chess'"),
         (["selfplay", "pipes"], "no game 'pipes'"),
         (["selfplay", "downspout", "--seats", "5"], "downspout is for 2 to 4 seats, not 5"),
         (["selfplay", "downspout", "--seats", "1"], "2 to 4 seats, not 1"),
         (["selfplay", "downspout", "--seats", "two"], "'two' is not a whole number"),
         (["selfplay", "downspout", "--seats", "3", "--bots", "random,random"], "3 seats want 3 bots, not 2"),
-        (["selfplay", "downspout", "--bots", "random,genius"], "there is no bot 'genius'; there are random"),
-        (["selfplay", "downspout", "--option", "size=4"], "the game has no option 'size'; it has none"),
+        (["selfplay", "downspout", "--bots", "random,genius"], "there is no bot 'genius'; there is only random"),
+        (["selfplay", "downspout", "--option", "size=4"], "the game has no option 'size' and no other"),
         (["selfplay", "downspout", "--option", "size"], "write NAME=VALUE"),
         (["selfplay", "downspout", "--option", "a=1", "--option", "a=2"], "given twice"),
         (["selfplay", "downspout", "--games", "0"], "'0' is not a whole number of at least 1"),
@@ -122,6 +122,8 @@ def test_the_second_of_two_records_may_be_the_wrong_one(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (["--record", "2"], "there are fewer than 2 records"),
+        (["--record", "0"], "'0' is not a whole number of at least 1"),
         (["--at", "8"], "the record has 7 moves; there is no position 8"),
         (["--at", "x"], "'x' is not a whole number"),
         (["--seat", "2"], "seats 0 to 1; there is no seat 2"),

@@ -115,6 +115,12 @@ def test_draw_draws_the_last_position_for_onlookers_to_standard_output(run: Run,
     assert "Seat 0" in shown
 
 
+def test_draw_draws_any_record_of_a_file(run: Run) -> None:
+    records = run("selfplay", "downspout", "--games", "3").stdout
+    third = records.splitlines()[2]
+    assert run("draw", "--record", "3", stdin=records).stdout == run("draw", stdin=third).stdout
+
+
 def test_bench_says_which_build_it_is(run: Run) -> None:
     found = json.loads(run("bench", "--json", "--seconds", "0.05").stdout)
     assert found["core"] == ("compiled" if is_compiled() else "plain")

@@ -88,7 +88,13 @@ def test_every_game_has_its_page_and_its_notation(name: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_introduces_itself(name: str) -> None:
     game, words = games.find(name), Catalogue(name)
-    for key in ("game-title", "game-line", "game-length", *(f"option-{option.name}" for option in game.options)):
+    for key in (
+        "game-title",
+        "game-line",
+        "game-how",
+        "game-length",
+        *(f"option-{option.name}" for option in game.options),
+    ):
         assert words.say(message(key)), key
 
 

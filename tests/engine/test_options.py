@@ -37,7 +37,7 @@ def test_a_missing_name_is_a_key_error() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"size": 3}, "no option 'size'; it has limit, edition, kind"),
+        ({"size": 3}, "no option 'size', but limit, edition, kind"),
         ({"limit": 1}, "'limit' must be a whole number from 2 to 9, not 1"),
         ({"limit": 10}, "not 10"),
         ({"limit": "3"}, "not '3'"),
@@ -56,5 +56,5 @@ def test_a_wrong_option_is_refused_with_what_is_right(given: dict[str, object], 
 
 
 def test_a_game_without_options_says_so() -> None:
-    with pytest.raises(BadOptions, match="it has none"):
+    with pytest.raises(BadOptions, match="no option 'size' and no other"):
         settle((), {"size": 3})

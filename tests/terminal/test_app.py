@@ -120,7 +120,7 @@ async def test_shift_and_tab_reach_what_is_not_lit(sit: Sit) -> None:
         await player.press("shift+left")
         assert player.table.cursor == "intake:0"
         await player.press("enter")
-        assert player.reads("prompt") == "Nothing can be done with that now. (Table: touching)"
+        assert player.reads("prompt") == "Nothing can be done with that now."
         before = player.table.cursor
         await player.press("tab")
         assert player.table.cursor != before
@@ -151,7 +151,7 @@ async def test_a_move_can_be_typed(sit: Sit) -> None:
 async def test_taking_back_is_refused_by_the_rulebook(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         await player.press("u")
-        assert player.reads("prompt") == "Once you pick a pipe up, the choice is made. (rulebook: Play)"
+        assert player.reads("prompt") == "A move that is made stays made. (rulebook: Play)"
 
 
 async def test_a_whole_game_by_keyboard_and_then_another(sit: Sit) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from watertable.bots.random_bot import RandomBot
 from watertable.engine.game import Game
-from watertable.engine.mistakes import UnknownBot, quoted
+from watertable.engine.mistakes import UnknownBot, among, quoted
 
 
 class Bot(Protocol):
@@ -23,5 +23,5 @@ BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot}
 def find(name: str) -> Bot:
     """The bot of this level."""
     if name not in BOTS:
-        raise UnknownBot(f"there is no bot {quoted(name)}; there are {', '.join(BOTS)}")
+        raise UnknownBot(f"there is no bot {quoted(name)}; {among(BOTS)}")
     return BOTS[name]()

@@ -2,11 +2,12 @@
 
 import sys
 from argparse import Namespace
+from itertools import islice
 from pathlib import Path
 
 from watertable.cli.common import Commands, explained, opened, read_records, set_up, whole
 from watertable.engine.actors import ONLOOKER
-from watertable.engine.mistakes import BadSeats, Mistake, quoted
+from watertable.engine.mistakes import BadSeats, MalformedRecord, Mistake, quoted
 from watertable.engine.record import Record
 from watertable.engine.svg import svg
 from watertable.engine.themes import THEMES
@@ -17,6 +18,7 @@ def add_to(commands: Commands) -> None:
     """Add the command."""
     command = commands.add_parser("draw", help="a position of a record as SVG")
     command.add_argument("file", nargs="?", default="-", metavar="FILE", help="a record (standard input)")
+    command.add_argument("--record", type=whole(1), default=1, metavar="N", help="which record of the file (1)")
     command.add_argument("--at", type=whole(0), metavar="N", help="after so many moves (the last position)")
     command.add_argument("--seat", type=whole(0), metavar="S", help="as this seat sees it (as an onlooker)")
     command.add_argument("--names", default="", metavar="A,B,…", help="the players' names, seat by seat")
@@ -26,9 +28,11 @@ def add_to(commands: Commands) -> None:
 
 
 def run(given: Namespace) -> None:
-    """Draw the first record's position."""
+    """Draw a record's position."""
     with opened(given.file) as stream:
-        record = next(read_records(stream))
+        record = next(islice(read_records(stream), given.record - 1, None), None)
+    if record is None:
+        raise MalformedRecord(f"there are fewer than {given.record} records")
     try:
         picture = drawn(record, given.at, given.seat, given.names.split(",") if given.names else [], given.theme)
     except Mistake as mistake:

@@ -1,5 +1,6 @@
 """What is wrong with what somebody gave us: each says it in one line, and nothing has been changed."""
 
+from collections.abc import Iterable
 from typing import Final
 
 _LONGEST: Final = 80
@@ -9,6 +10,12 @@ def quoted(given: object) -> str:
     """What somebody gave, so that it fits into one line of an error."""
     text = repr(given)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def among(names: Iterable[str]) -> str:
+    """What there is instead, at the end of an error's line."""
+    known = list(names)
+    return f"there is only {known[0]}" if len(known) == 1 else f"there are {', '.join(known)}"
 
 
 class Mistake(ValueError):

@@ -83,8 +83,8 @@ def settle(known: tuple[Option, ...], given: Mapping[str, object]) -> Options:
     names = [option.name for option in known]
     for name in given:
         if name not in names:
-            has = f"it has {', '.join(names)}" if names else "it has none"
-            raise BadOptions(f"the game has no option {quoted(name)}; {has}")
+            has = f", but {', '.join(names)}" if names else " and no other"
+            raise BadOptions(f"the game has no option {quoted(name)}{has}")
     values: dict[str, OptionValue] = {}
     for option in known:
         value = given.get(option.name, option.default)

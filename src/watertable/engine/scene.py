@@ -117,6 +117,8 @@ class Scene:
     zones: tuple[Zone, ...] = ()
     buttons: tuple[Button, ...] = ()
     captions: tuple[Caption, ...] = ()
+    asks: Message | None = None
+    """What the viewer is asked to do now, in a short sentence."""
 
     def touchables(self) -> frozenset[str]:
         """The ids of all that a touch can name."""

@@ -6,7 +6,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from watertable.engine.game import Game
-from watertable.engine.mistakes import UnknownGame, quoted
+from watertable.engine.mistakes import UnknownGame, among, quoted
 
 
 def names() -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def names() -> tuple[str, ...]:
 def find(name: str) -> Game[Any, Any, Any]:
     """The game with this name."""
     if name not in names():
-        raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(names())}")
+        raise UnknownGame(f"there is no game {quoted(name)}; {among(names())}")
     game = import_module(f"{__name__}.{name}").GAME()
     assert isinstance(game, Game)
     return game

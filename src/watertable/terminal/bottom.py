@@ -57,7 +57,8 @@ def prompt_words(sitting: Sitting) -> str:
         asked = any(choice.touch.verb != "press" for choice in choices)
         return words.CHOOSE if asked else words.PRESS.format(keys=_keys(sitting.choices()))
     if not sitting.path:
-        return words.PICK_FIRST
+        asks = sitting.scene().asks
+        return f"{sitting.say(asks)} {words.PICK_FIRST}" if asks else words.PICK_FIRST
     return words.PICK_NEXT.format(thing=sitting.say(sitting.path[-1].name))
 
 

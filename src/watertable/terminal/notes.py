@@ -25,18 +25,18 @@ class Note(ModalScreen[None]):
 
 
 class Help(Note):
-    """The keys, and what the colours mean."""
+    """How the game goes, the keys, and what the colours mean."""
 
-    def __init__(self, title: str, line: str, palette: Palette) -> None:
+    def __init__(self, title: str, how: str, palette: Palette) -> None:
         super().__init__()
         self._heading = title
-        self._line = line
+        self._how = how
         self._palette = palette
 
     def compose(self) -> ComposeResult:
         text = Text()
         text.append(f"{self._heading}. ", "bold")
-        text.append(f"{self._line}\n\n")
+        text.append(f"{self._how}\n\n")
         _append_table(text, words.HELP)
         text.append("\n")
         for mark, ink, ground in words.LEGEND:
@@ -109,7 +109,7 @@ class AskName(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="note"):
             yield Static(Text(words.FILE_NAME, "bold"), classes="text")
-            yield Input(self._proposed, compact=True, select_on_focus=False)
+            yield Input(self._proposed, compact=True, select_on_focus=True)
             yield Static(words.SAVE_KEYS, classes="text keys", id="wrong", markup=False)
 
     def on_mount(self) -> None:

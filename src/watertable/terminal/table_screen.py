@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
+from watertable.engine.why import LEADS_NOWHERE
 from watertable.engine.words import message
 from watertable.terminal import words
 from watertable.terminal.cursor import DIRECTIONS, after, beyond
@@ -175,7 +176,8 @@ class TableScreen(Showing):
         if isinstance(mistake, IllegalMove):
             refusal = mistake.refusal
             sentence = self.sitting.say(refusal.message)
-            self.voice = words.RULE.format(sentence=sentence, source=refusal.rule.source)
+            own = refusal.rule == LEADS_NOWHERE
+            self.voice = sentence if own else words.RULE.format(sentence=sentence, source=refusal.rule.source)
         else:
             self.voice = str(mistake)
         self.show()
@@ -239,8 +241,8 @@ class TableScreen(Showing):
         self.app.push_screen(WholeLog(lines))
 
     def action_help(self) -> None:
-        title, line = self.sitting.say(message("game-title")), self.sitting.say(message("game-line"))
-        self.app.push_screen(Help(title, line, self.palette))
+        title, how = self.sitting.say(message("game-title")), self.sitting.say(message("game-how"))
+        self.app.push_screen(Help(title, " ".join(how.split()), self.palette))
 
     def action_save(self) -> None:
         self.app.push_screen(AskName(free_name(self.sitting.game.name, Path.cwd()), self._save_as))

@@ -10,7 +10,7 @@ WATCHING: Final = "You look on."
 OVER: Final = "The game is over"
 ONLY_MOVE: Final = "(the only move)"
 
-PICK_FIRST: Final = "Go to a glowing piece with the arrow keys, and touch it with Enter."
+PICK_FIRST: Final = "Arrows go to what glows, Enter touches it."
 PICK_NEXT: Final = "Held: {thing}. Now touch what glows."
 PUT_BACK: Final = "put it back"
 CHOOSE: Final = "Choose: R changes it, Enter takes it. Esc goes back."
@@ -24,7 +24,7 @@ RULE: Final = "{sentence} ({source})"
 SAVED: Final = "The record is saved in {path}."
 NOT_SAVED: Final = "It could not be saved: {reason}."
 EXISTS: Final = "{path} is there already. Choose another name."
-QUIT_UNFINISHED: Final = "The game is not finished. Press Q again to leave it, any other key to stay."
+QUIT_UNFINISHED: Final = "The game is not finished. Q again leaves it, S saves its record, other keys stay."
 TYPE_A_MOVE: Final = "a move in notation; Enter makes it, Esc closes"
 FILE_NAME: Final = "Save the record as"
 SAVE_KEYS: Final = "Enter saves, Esc closes."
@@ -37,7 +37,7 @@ LOG_KEYS: Final = "↑ ↓ scroll    Esc closes"
 HELP_KEYS: Final = "Esc closes"
 HELP: Final = (
     ("← ↑ ↓ →", "go to what glows: that can be touched now"),
-    ("Enter, Space", "touch it. The last touch of a few makes the move"),
+    ("Enter, Space", "touch it; a few touches make a move"),
     ("Esc, Backspace", "one touch back"),
     ("R", "turn the piece, or go to the next choice"),
     ("1 … 9", "take a choice from the list"),

@@ -119,10 +119,11 @@ def test_only_wet_pipes_carry_water_and_it_runs_the_right_way() -> None:
 
 
 def test_leaks_spray_where_water_leaves() -> None:
-    position = drawn("┴┐├\n┌┘│\n└──", TWO)
+    position = drawn("┴┐├\n┌┤│\n└──", TWO)
     sprays = [piece for piece in pieces(position).values() if piece.face == "leak" and piece.area == "grid:0"]
-    assert [(spray.id, spray.turn) for spray in sprays] == [("leak:0:a1:0", 0)]
-    assert "leak" in at(position, 0, 0).marks
+    assert [(spray.id, spray.turn) for spray in sprays] == [("leak:0:a1:0", 0), ("leak:0:b2:180", 180)]
+    assert (sprays[1].x, sprays[1].y > at(position, 0, 4).y) == (at(position, 0, 4).x, True)
+    assert [cell for cell in range(9) if "leak" in at(position, 0, cell).marks] == [0, 4]
 
 
 def test_intake_and_exit_are_wet_when_water_runs_through_them() -> None:
@@ -133,6 +134,37 @@ def test_intake_and_exit_are_wet_when_water_runs_through_them() -> None:
         "intake",
         "exit",
     ]
+    stopped = pieces(drawn("─┐├\n┌┘│\n└─┘", TWO))
+    assert (stopped["intake:0"].face, stopped["exit:0"].face) == ("intake-wet", "exit")
+
+
+def test_the_picture_counts_the_deck_and_says_whether_the_flood_is_in_it() -> None:
+    def supply(position: Position) -> tuple[str, str]:
+        scene = GAME.scene(GAME.view(position, 0))
+        title = scene.areas[-1].title
+        assert title is not None
+        counts = (caption.words for caption in scene.captions if caption.area == "supply" and not caption.x)
+        return WORDS.say(title), WORDS.say(next(counts))
+
+    assert supply(drawn(ONE, TWO)) == ("Piles and deck", "Deck · 34")
+    assert supply(drawn(ONE, TWO, flood=True)) == ("Flood in the deck", "Deck · 34")
+
+
+def test_who_has_won_is_in_the_picture() -> None:
+    position = drawn("─┐├\n┌┘│\n└──", TWO, top=None, step="top", flood=True)
+    titles = [area.title for area in GAME.scene(GAME.view(after(GAME, position, "* top F"), 1)).areas if area.title]
+    assert [WORDS.say(title, NAMES, 1) for title in titles] == ["Your pipes", "Ann wins", "Piles and deck"]
+
+
+def test_the_viewer_on_turn_is_asked_for_what_is_next() -> None:
+    def asked(position: Position, viewer: int = 0) -> str:
+        asks = GAME.scene(GAME.view(position, viewer)).asks
+        return WORDS.say(asks) if asks else ""
+
+    assert asked(drawn(ONE, TWO)) == "Swap or lock one of your pipes."
+    assert asked(drawn(ONE, TWO), 1) == ""
+    assert asked(drawn(ONE, TWO, top="V", step="put")) == "Put the Vertical onto the smallest pile."
+    assert asked(drawn("╝╚╦\n╠╬═\n╚╝╦", TWO)) == "All your pipes are locked: pass."
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
@@ -172,7 +204,7 @@ def test_moves_as_touches() -> None:
     ]
     assert spelled(position, "swap b2 c2")[0] == f"pick {name['b2']} pick {name['c2']}"
     assert spelled(position, "swap a1 pile 1") == [f"pick {name['a1']} pick {pile}", f"pick {pile} pick {name['a1']}"]
-    assert spelled(position, "lock a1") == [f"pick {name['a1']} press lock"]
+    assert spelled(position, "lock a1") == [f"pick {name['a1']} press lock", f"press lock pick {name['a1']}"]
     assert spelled(position, "pass") == ["press pass"]
     assert spelled(position, "pile 1") == [f"pick {pile}"]
 

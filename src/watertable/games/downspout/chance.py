@@ -24,7 +24,7 @@ def drawn(position: Position, kind: int) -> int:
 
 def dealt(position: Position, move: Deal) -> list[int]:
     """The nine cards that are taken from the deck for a deal; NO_CARD where there is none left."""
-    deck = position.deck & ~HELD_BACK
+    deck = position.deck
     cards: list[int] = []
     for kind in move.kinds:
         found = deck & OF_KIND[kind]

@@ -7,8 +7,8 @@ from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
 from watertable.engine.words import Message, Who, message
 from watertable.games.downspout.components import CARDS, CELLS, KINDS
 from watertable.games.downspout.faces import HEIGHT, STUB, WIDTH, pipe_face, water_face
-from watertable.games.downspout.flood import Run
-from watertable.games.downspout.sight import Card, Pipe, View
+from watertable.games.downspout.flood import Run, judge
+from watertable.games.downspout.sight import Card, Pipe, View, imagine
 from watertable.games.downspout.telling import card_name, grid_run, pipe_name
 from watertable.games.pipes import SIDES, STEP, Cell, turned
 
@@ -44,6 +44,7 @@ def pile_place(pile: int) -> tuple[float, float]:
 def scene(view: View) -> Scene:
     """The picture of a view. The own grid comes first, then the others in the order of play."""
     first = max(view.viewer, 0)
+    winners = judge(imagine(view)).winners if view.step == "flooded" else ()
     order = [(first + step) % view.seats for step in range(view.seats)]
     areas: list[Area] = []
     pieces: list[Piece] = []
@@ -55,7 +56,7 @@ def scene(view: View) -> Scene:
                 "player",
                 Box(-WIDTH / 2 - STUB, -HEIGHT / 2, 3 * WIDTH + 2 * STUB, 3 * HEIGHT + _CAPTION),
                 PITCH,
-                message("grid-title", owner=Who(seat)),
+                message("grid-won" if seat in winners else "grid-title", owner=Who(seat)),
                 seat,
                 on_turn=seat == view.seat and view.step in ("act", "put"),
             )
@@ -72,7 +73,8 @@ def scene(view: View) -> Scene:
             "supply",
             Box(-WIDTH / 2, -HEIGHT / 2, (view.seats + 1) * (WIDTH + _GAP) - _GAP, HEIGHT + _CAPTION),
             (WIDTH + _GAP, HEIGHT),
-            message("piles-title"),
+            # Whether the Flood is in the deck is what everybody wants to remember.
+            message("piles-flood" if view.flood and view.step != "flooded" else "piles-title"),
         )
     )
     pieces += _supply_pieces(view)
@@ -80,7 +82,16 @@ def scene(view: View) -> Scene:
     buttons = (
         (Button("lock", message("touch-lock")), Button("pass", message("touch-pass"))) if view.step == "act" else ()
     )
-    return Scene(tuple(areas), tuple(pieces), buttons=buttons, captions=tuple(captions))
+    return Scene(tuple(areas), tuple(pieces), buttons=buttons, captions=tuple(captions), asks=_asks(view))
+
+
+def _asks(view: View) -> Message | None:
+    if view.viewer != view.seat or view.step not in {"act", "put"}:
+        return None
+    if view.step == "put":
+        assert view.top is not None
+        return message("asks-put", card=card_name(view.top))
+    return message("asks-act" if any(not pipe.locked for pipe in view.grids[view.seat]) else "asks-pass")
 
 
 def _result(run: Run) -> Message:
@@ -162,7 +173,7 @@ def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
 
 
 def _supply_pieces(view: View) -> list[Piece]:
-    pieces = [Piece(DECK, "supply", "deck", 0, 0, message("deck-caption", unseen=view.unseen))]
+    pieces = [Piece(DECK, "supply", "deck", 0, 0, _deck_name(view))]
     if view.top:
         pieces.append(_supply_card(view.top, 0, 0, message("top-name", card=card_name(view.top))))
     for number, pile in enumerate(view.piles):
@@ -175,6 +186,10 @@ def _supply_pieces(view: View) -> list[Piece]:
     return pieces
 
 
+def _deck_name(view: View) -> Message:
+    return message("deck-caption", size=view.unseen + (view.top is not None))
+
+
 def _supply_card(card: Card, x: float, y: float, name: Message) -> Piece:
     marks = ("locked",) if KINDS[CARDS[card.number]].fixed else ()
     return Piece(piece_id(card), "supply", card.letter, x, y, name, marks=marks)
@@ -182,7 +197,7 @@ def _supply_card(card: Card, x: float, y: float, name: Message) -> Piece:
 
 def _supply_captions(view: View) -> list[Caption]:
     below = HEIGHT / 2 + _CAPTION - 6
-    captions = [Caption("supply", 0, below, message("deck-caption", unseen=view.unseen), ink="ink-soft")]
+    captions = [Caption("supply", 0, below, _deck_name(view), ink="ink-soft")]
     for number, pile in enumerate(view.piles):
         x, _ = pile_place(number)
         words = message("pile-caption", pile=number + 1, size=len(pile))

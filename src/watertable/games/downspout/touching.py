@@ -15,7 +15,7 @@ from watertable.games.downspout.telling import card_name
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
-    """The ways to make a move by touches. What is swapped may be picked in either order."""
+    """The ways to make a move by touches, in either order."""
     if isinstance(move, Swap):
         own = (view.viewer, move.cell, move.turned)
         other = (view.viewer if move.seat == OWN else move.seat, move.other, move.other_turned)
@@ -23,7 +23,8 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     if isinstance(move, SwapPile):
         return _swap_pile(view, move)
     if isinstance(move, Lock):
-        return ((_pick(view, view.viewer, move.cell), Touch("press", "lock", message("touch-lock"))),)
+        pick, press = _pick(view, view.viewer, move.cell), Touch("press", "lock", message("touch-lock"))
+        return ((pick, press), (press, pick))
     if isinstance(move, Put):
         return (_put(view, move.pile),)
     assert isinstance(move, Pass), "chance's moves have no touches"

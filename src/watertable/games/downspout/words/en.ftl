@@ -2,6 +2,11 @@
 
 game-title = Downspout
 game-line = Nine pipes each, one flood. Swap, lock, and carry the water through.
+game-how =
+    Water comes in at the top left and must go out at the bottom right. On your turn swap one of your loose pipes with
+    any loose pipe or with the top of a pile, or lock one for good; then the top card of the deck goes onto the smallest
+    pile. The Pressure Check turns into the Flood; when the Flood shows, the water runs. Of those who carry it, the
+    fewest leaks win.
 game-length = 10 to 20 minutes
 
 ## Cards
@@ -30,6 +35,10 @@ grid-title = { $owner-is ->
     [you] Your pipes
    *[other] { $owner }
 }
+grid-won = { $owner-is ->
+    [you] Your pipes: you win
+   *[other] { $owner } wins
+}
 grid-carries = { $leaks ->
     [0] carries the water, no leak
     [one] carries the water, 1 leak
@@ -45,16 +54,21 @@ grid-stops = { $wet ->
    *[other] the water does not get through
 }
 piles-title = Piles and deck
+piles-flood = Flood in the deck
 pile-name = { $card } on pile { $pile }, { $size ->
     [one] 1 card
    *[other] { $size } cards
 }
 pile-caption = Pile { $pile } · { $size }
-deck-caption = Deck · { $unseen }
+deck-caption = Deck · { $size }
 top-name = { $card } on top of the deck
 intake-name = intake
 exit-name = exit
 leak-name = leak at { $cell }
+
+asks-act = Swap or lock one of your pipes.
+asks-pass = All your pipes are locked: pass.
+asks-put = Put the { $card } onto the smallest pile.
 
 ## Touches
 
@@ -158,4 +172,4 @@ refused-set-aside = The Pressure Check and the Delay and Swap Crosses are set as
 refused-not-in-deck = The deck holds no { $kind } now.
 refused-not-on-top = It was shuffled in a moment ago, and not on top.
 refused-not-now = That is not what is dealt now.
-refused-no-taking-back = Once you pick a pipe up, the choice is made.
+refused-no-taking-back = A move that is made stays made.
