@@ -282,3 +282,11 @@ async def test_a_small_screen_scrolls_to_the_cursor(sit: Sit) -> None:
         assert place is not None
         assert place.rect.y >= table.scroll_y > 0
         assert place.rect.bottom <= table.scroll_y + table.size.height
+
+
+async def test_a_small_window_is_told_until_it_is_large_enough(sit: Sit) -> None:
+    async with playing(sit("pr"), size=(60, 20)) as player:
+        assert player.reads("prompt").startswith("This window is small")
+        await player.pilot.resize_terminal(80, 24)
+        await player.pilot.pause()
+        assert player.reads("prompt").startswith("Swap or lock one of your pipes.")

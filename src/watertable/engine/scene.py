@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from watertable.engine.actors import Seat
 from watertable.engine.words import Message
 
-Turn: TypeAlias = int
-"""Degrees clockwise: 0, 90, 180 or 270."""
+Degrees: TypeAlias = int
+"""How far a piece is turned, clockwise: 0, 90, 180 or 270."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Face:
     width: float
     height: float
     svg: str
-    text: Mapping[Turn, tuple[str, ...]]
+    text: Mapping[Degrees, tuple[str, ...]]
     ink: str = "ink"
     """The colour of the text drawing, a name of `watertable.engine.themes`."""
 
@@ -71,7 +71,7 @@ class Piece:
     y: float
     name: Message
     """What a screen reader says."""
-    turn: Turn = 0
+    turn: Degrees = 0
     layers: tuple[str, ...] = ()
     """More faces, drawn over the first in order and turned with it: water, leaks, a wrench."""
     marks: tuple[str, ...] = ()

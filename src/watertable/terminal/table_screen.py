@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events, work
 from textual.binding import Binding, BindingType
@@ -18,6 +18,9 @@ from watertable.terminal.notes import AskName, Curtain, Help, WholeLog
 from watertable.terminal.saving import free_name, save
 from watertable.terminal.showing import Showing
 from watertable.terminal.sitting import Choice, Sitting
+
+ROOM: Final = (80, 24)
+"""The columns and rows in which everything fits."""
 
 
 class TableScreen(Showing):
@@ -53,6 +56,10 @@ class TableScreen(Showing):
         self.go_on()
 
     def on_resize(self) -> None:
+        if self.size.width < ROOM[0] or self.size.height < ROOM[1]:
+            self.voice = words.SMALL
+        elif self.voice == words.SMALL:
+            self.voice = None
         self.show()
 
     # The game goes on

@@ -19,6 +19,7 @@ NEW_GAME: Final = "N  new game    S  save the record    L  read the log    Q  qu
 ENTER: Final = "Enter ▸"
 MAY_MOVE: Final = "H hands the keyboard to {names}."
 
+SMALL: Final = "This window is small: with 80 by 24 characters everything fits."
 KEYS: Final = "←↑↓→ Enter · Esc back · ? help "
 RULE: Final = "{sentence} ({source})"
 SAVED: Final = "The record is saved in {path}."
