@@ -1,6 +1,6 @@
 """Golden games: a record and, for every position, what the referee says of it. Kept as text, so that a change shows.
 
-python tests/conformance/golden.py GAME [SEATS] [SEED]     writes a new one; look at it before you keep it
+python tests/conformance/golden.py GAME SEATS SEED     writes a new one; look at it before you keep it
 """
 
 import json
@@ -39,5 +39,5 @@ def write(name: str, seats: int, seed: int) -> Path:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    game, *numbers = sys.argv[1:]
-    print(write(game, *(int(number) for number in (numbers + ["2", "1"][len(numbers) :]))))  # noqa: T201
+    game, seats, seed = sys.argv[1:]
+    print(write(game, int(seats), int(seed)))  # noqa: T201 - a command says what it wrote

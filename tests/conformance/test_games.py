@@ -65,7 +65,7 @@ def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
 def test_the_golden_game_has_the_same_legal_moves_at_every_position(name: str) -> None:
     """What the referee said when it was looked at and found right, it says today."""
     files = sorted(GOLDEN.glob(f"{name}-*.jsonl"))
-    assert files, f"{name} has no golden game: run  python tests/conformance/golden.py {name}"
+    assert files, f"{name} has no golden game: run  python tests/conformance/golden.py {name} 2 1"
     for path in files:
         record, lines = read(path)
         table = Table(games.find(record.game), record.options, record.seats)

@@ -43,7 +43,7 @@ def run(given: Namespace) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Mistake("play wants a terminal; for games between bots there is watertable selfplay")
     from watertable.terminal import Computer, Person  # noqa: PLC0415 - Textual is slow to load
-    from watertable.terminal import run as sit_down  # noqa: PLC0415
+    from watertable.terminal import run as sit_down  # noqa: PLC0415 - as above
 
     rng = SystemRandom() if given.seed is None else Random(given.seed)
     computers = [Computer(bot_name, player) for bot_name, player in zip(BOT_NAMES, players, strict=False)]
