@@ -41,12 +41,15 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - only a build that compiles needs it
 
-        return mypycify(COMPILED, opt_level="3", strip_asserts=False)
+        built = mypycify(COMPILED, opt_level="3", strip_asserts=False)
     except (Exception, SystemExit):
         if wanted == "1":
             raise
         print("watertable: could not compile; building plain", file=sys.stderr)  # noqa: T201 - builds speak
         return []
+    for extension in built:
+        extension.optional = wanted == "auto"  # where the C compiler fails, the sources run as they are
+    return built
 
 
 setup(ext_modules=extensions())

@@ -54,7 +54,7 @@ fi
 # but sources lies among the sources.
 build=$({
     cat "$here/pyproject.toml" "$here/setup.py" "$here/README.md"
-    find "$here/src" -type f ! -name '*.pyc' ! -name '*.so' ! -path '*.egg-info/*' -print0 | LC_ALL=C sort -z | xargs -0 cat
+    find "$here/src" -type f ! -name '*.pyc' ! -name '*.so' ! -path '*.egg-info/*' -print0 | LC_ALL=C sort -z | xargs -0 cksum
     if [ "${WATERTABLE_COMPILE:-auto}" = 0 ]; then echo plain; else command -v "${CC:-cc}" || echo no compiler; fi
 } | cksum)
 if [ "$(cat "$venv/.build" 2>/dev/null)" != "$build" ]; then
