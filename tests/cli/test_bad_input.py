@@ -39,6 +39,8 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
         (["selfplay", "chess"], "there is no game 'chess'"),
         (["selfplay", "pipes"], "no game 'pipes'"),
         (["selfplay", "downspout", "--seats", "5"], "downspout is for 2 to 4 seats, not 5"),
+        (["selfplay", "downspout", "--seats", "999999999"], "2 to 4 seats, not 999999999"),
+        (["play", "downspout", "--seats", "999999999"], "2 to 4 seats, not 999999999"),
         (["selfplay", "downspout", "--seats", "1"], "2 to 4 seats, not 1"),
         (["selfplay", "downspout", "--seats", "two"], "'two' is not a whole number"),
         (["selfplay", "downspout", "--seats", "3", "--bots", "random,random"], "3 seats want 3 bots, not 2"),

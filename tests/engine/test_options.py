@@ -58,3 +58,12 @@ def test_a_wrong_option_is_refused_with_what_is_right(given: dict[str, object], 
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(BadOptions, match="no option 'size' and no other"):
         settle((), {"size": 3})
+
+
+def test_texts_of_a_command_line_are_read_as_the_limits_want_them() -> None:
+    assert Whole(2, 9).read("3") == 3
+    assert Whole(2, 9).read("three") == "three"
+    assert Choice(("1972", "reissue")).read("1972") == "1972"
+    assert Choice((True, False)).read("true") is True
+    assert Choice((1, 2)).read("2") == 2
+    assert Choice((1, 2)).read("7") == "7"

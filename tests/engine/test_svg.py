@@ -66,6 +66,14 @@ def test_captions_and_titles_are_escaped() -> None:
     ET.fromstring(text)
 
 
+@pytest.mark.parametrize("name", ["var(--x)", "a\x01b", "\udcff", "</text>", "a\nb"])
+def test_no_name_breaks_the_picture(name: str) -> None:
+    game = Hush()
+    view = game.view(Position(6, (2, 4)), 0)
+    text = svg(game.scene(view), game.faces(), lambda message: SPEAK.say(message, [name, name]))
+    ET.fromstring(text.encode())
+
+
 @pytest.mark.parametrize(("players", "columns"), [(1, 1), (2, 2), (3, 3), (4, 2), (6, 3)])
 def test_players_are_arranged_in_a_picture_of_usual_shape(players: int, columns: int) -> None:
     panels = [rect for rect in drawn(scene(players), FACES).iter(f"{SVG}rect") if rect.attrib.get("rx") == "16"]

@@ -4,6 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
 from watertable import __version__
@@ -32,6 +33,10 @@ def parser() -> ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the process's exit code."""
+    if sys.stdin is None or sys.stdout is None or sys.stderr is None:
+        return 2  # somebody closed them, and there is nothing to read from or to speak to
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     given = parser().parse_args(arguments)
     try:
         given.run(given)

@@ -12,10 +12,10 @@ from typing import Any, BinaryIO, Final, TypeAlias
 from watertable import bots, games
 from watertable.engine.game import Game
 from watertable.engine.mistakes import BadOptions, BadSeats, MalformedRecord, Mistake, quoted
-from watertable.engine.options import settle
+from watertable.engine.options import Option, settle
 from watertable.engine.record import Record
 from watertable.engine.rules import IllegalMove
-from watertable.engine.table import BadEntry, Table
+from watertable.engine.table import BadEntry, Table, check_seats
 from watertable.words import Catalogue
 
 Commands: TypeAlias = Any
@@ -23,6 +23,8 @@ Commands: TypeAlias = Any
 
 LONGEST_RECORD: Final = 16 * 2**20
 """In bytes: a guard against what is no record at all."""
+MOST_TRIES: Final = 100
+"""How many lines that end with `}` are tried as the last one of a record."""
 
 
 def whole(least: int) -> Any:
@@ -47,8 +49,9 @@ def add_options(command: ArgumentParser) -> None:
     )
 
 
-def read_options(given: list[str]) -> dict[str, object]:
-    """Options as they stand on a command line. A whole number is a number; all else is a text."""
+def read_options(given: list[str], known: tuple[Option, ...]) -> dict[str, object]:
+    """Options as they stand on a command line, each read as its limits want it."""
+    limits = {option.name: option.limits for option in known}
     options: dict[str, object] = {}
     for pair in given:
         name, equals, value = pair.partition("=")
@@ -56,7 +59,7 @@ def read_options(given: list[str]) -> dict[str, object]:
             raise BadOptions(f"{quoted(pair)} is no option: write NAME=VALUE")
         if name in options:
             raise BadOptions(f"option {quoted(name)} is given twice")
-        options[name] = int(value) if re.fullmatch(r"-?[0-9]{1,9}", value) else value
+        options[name] = limits[name].read(value) if name in limits else value
     return options
 
 
@@ -65,8 +68,11 @@ def read_bots(
 ) -> list[str]:
     """The names of the bots, one a seat; by default random ones, in as few seats as the game takes."""
     if given is None:
-        return ["random"] * (seats if seats is not None else game.seats(settle(game.options, options))[0])
+        count = seats if seats is not None else game.seats(settle(game.options, options))[0]
+        check_seats(game, options, count)
+        return ["random"] * count
     names = given.split(",")
+    check_seats(game, options, seats if seats is not None else len(names))
     for name in names:
         bots.find(name)
     if seats is not None and len(names) != seats:
@@ -88,19 +94,26 @@ def opened(path: str) -> Iterator[BinaryIO]:
         yield stream
 
 
+def _line(stream: BinaryIO) -> bytes:
+    """The next line, or so much of it as any record could have."""
+    try:
+        return stream.readline(LONGEST_RECORD + 1)
+    except OSError as error:
+        raise Mistake(f"can't read the records: {error.strerror}") from None
+
+
 def read_records(stream: BinaryIO) -> Iterator[Record]:
     """Records, one after the other, mostly one a line. One at a time, however many there are."""
     number = 0
-    while line := stream.readline(LONGEST_RECORD + 1):
+    while line := _line(stream):
         if not line.strip():
             continue
         number += 1
-        while not _is_whole(line) and (more := stream.readline(LONGEST_RECORD + 1)):
-            line += more
-        if len(line) > LONGEST_RECORD:
+        text = _whole_record(line, stream)
+        if len(text) > LONGEST_RECORD:
             raise MalformedRecord(f"record {number} is longer than {LONGEST_RECORD // 2**20} MiB")
         try:
-            record = Record.from_json(line.decode())
+            record = Record.from_json(text.decode())
         except UnicodeDecodeError:
             raise MalformedRecord(f"record {number} is not UTF-8") from None
         except MalformedRecord as mistake:
@@ -110,16 +123,29 @@ def read_records(stream: BinaryIO) -> Iterator[Record]:
         raise MalformedRecord("there is no record to read")
 
 
+def _whole_record(first: bytes, stream: BinaryIO) -> bytes:
+    """The record that begins with this line. If it is not complete, it goes on to a line that completes it, which has
+    to end with `}`.
+    """
+    text, newest, tries = bytearray(first), first, 0
+    while first.startswith(b"{") and len(text) <= LONGEST_RECORD:
+        if newest.rstrip().endswith(b"}"):
+            tries += 1
+            if tries == MOST_TRIES or _is_whole(bytes(text)):
+                break
+        newest = _line(stream)
+        if not newest:
+            break
+        text += newest
+    return bytes(text)
+
+
 def _is_whole(text: bytes) -> bool:
-    """Whether a record is complete, or beyond repair; else it may go on in the next line."""
-    if not text.startswith(b"{") or len(text) > LONGEST_RECORD:
-        return True
-    if not text.rstrip().endswith(b"}"):
-        return False
+    """Whether a record is complete, or beyond repair."""
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
-        return error.pos < len(text.rstrip())
+        return error.pos < len(error.doc.rstrip())
     except (ValueError, RecursionError):
         return True
     return True

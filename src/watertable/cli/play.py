@@ -8,7 +8,7 @@ from watertable import bots, games
 from watertable.cli.common import Commands, add_options, read_options, whole
 from watertable.engine.mistakes import BadSeats, Mistake
 from watertable.engine.options import settle
-from watertable.engine.table import Table
+from watertable.engine.table import check_seats
 
 BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
 
@@ -28,18 +28,19 @@ def add_to(commands: Commands) -> None:
 def run(given: Namespace) -> None:
     """Seat everybody and open the table."""
     name = given.game or _ask_for_game()
-    game, options = games.find(name), read_options(given.option)
+    game = games.find(name)
+    options = read_options(given.option, game.options)
     people = [person.strip() for person in given.people.split(",")]
     if not all(people) or len(set(people)) < len(people):
         raise BadSeats("everybody at the keyboard wants a name of their own: --people Ann,Ben")
     levels = given.bots.split(",") if given.bots else []
     fewest = game.seats(settle(game.options, options))[0]
     seats = given.seats if given.seats is not None else max(fewest, len(people) + len(levels))
+    check_seats(game, options, seats)
     if len(people) + len(levels) > seats:
         raise BadSeats(f"{len(people) + len(levels)} players are too many for {seats} seats")
     levels += ["random"] * (seats - len(people) - len(levels))
     players = [bots.find(level) for level in levels]
-    Table(game, options, seats)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Mistake("play wants a terminal; for games between bots there is watertable selfplay")
     from watertable.terminal import Computer, Person  # noqa: PLC0415 - Textual is slow to load
@@ -58,7 +59,9 @@ def _ask_for_game() -> str:
         raise Mistake(f"say which game: {', '.join(names)}")
     for number, name in enumerate(names, 1):
         print(f"  {number}  {name}")
-    answer = input("Which game? ").strip()
-    if answer.isdigit() and 1 <= int(answer) <= len(names):
-        return names[int(answer) - 1]
-    return answer
+    try:
+        answer = input("Which game? ").strip()
+    except EOFError:
+        raise Mistake("no game, then") from None
+    numbers = {str(number): name for number, name in enumerate(names, 1)}
+    return numbers.get(answer, answer)

@@ -25,14 +25,14 @@ def add_to(commands: Commands) -> None:
 
 def run(given: Namespace) -> None:
     """Play and print, one game at a time."""
-    game, options = games.find(given.game), read_options(given.option)
+    game = games.find(given.game)
+    options = read_options(given.option, game.options)
     names = read_bots(given.bots, given.seats, game, options)
-    Table(game, options, len(names))
     players = [bots.find(name) for name in names]
     show_progress = sys.stderr.isatty() and not sys.stdout.isatty()
     for number in range(given.games):
         table = Table(game, options, len(players))
-        play_out(table, players, Random(f"{given.seed}:{number}"))
+        play_out(table, players, f"{given.seed}:{number}")
         print(table.record().to_json())
         if show_progress:
             print(f"\r{number + 1} of {given.games} games", end="", file=sys.stderr, flush=True)
@@ -40,12 +40,20 @@ def run(given: Namespace) -> None:
         print(file=sys.stderr)
 
 
-def play_out(table: Table[Any, Any, Any], players: list[Bot], rng: Random) -> None:
-    """Let bots play a table to its end. Each sees its seat's view only."""
+def play_out(table: Table[Any, Any, Any], players: list[Bot], seed: str) -> None:
+    """Let bots play a table to its end. Each sees its seat's view only, and has a generator of its own: what chance
+    will do is not to be read from it, and does not change by how much a bot thinks.
+    """
+    chance = Random(f"{seed}:chance")
+    own = [Random(f"{seed}:{seat}") for seat in range(table.seats)]
     while True:
-        table.let_chance(rng)
-        seat = table.turn.must
-        if seat is None:
+        table.let_chance(chance)
+        turn, game = table.turn, table.game
+        if turn.must is None:
             return
-        view, moves = table.game.view(table.position, seat), table.game.moves(table.position, seat)
-        table.play(seat, players[seat].choose(table.game, view, moves, rng))
+        for seat in (*turn.may, turn.must):
+            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
+            move = players[seat].choose(game, view, moves, own[seat], must=seat == turn.must)
+            if move is not None:
+                table.play(seat, move)
+                break

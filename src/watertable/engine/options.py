@@ -1,5 +1,6 @@
 """Options: what can be chosen before a game starts. An edition, a house rule or a table's size is an option's value."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -19,6 +20,10 @@ class Whole:
     def allows(self, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.greatest
 
+    def read(self, text: str) -> OptionValue:
+        """The value that a command line's text means; the text itself if it means none."""
+        return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
+
     def __str__(self) -> str:
         return f"a whole number from {self.least} to {self.greatest}"
 
@@ -31,6 +36,10 @@ class Choice:
 
     def allows(self, value: object) -> bool:
         return any(type(value) is type(known) and value == known for known in self.values)
+
+    def read(self, text: str) -> OptionValue:
+        """The value that a command line's text means; the text itself if it means none."""
+        return next((value for value in self.values if str(value).lower() == text.lower()), text)
 
     def __str__(self) -> str:
         return "one of " + ", ".join(repr(value) for value in self.values)

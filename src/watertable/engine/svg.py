@@ -116,10 +116,16 @@ def _extent(rows: list[list[Area]]) -> tuple[float, float]:
     )
 
 
+def _words(text: str) -> str:
+    """Words for the picture: anybody's name may be among them, and none of it is to be taken for markup or a colour."""
+    shown = "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text)
+    return escape(shown).replace("var(", "var&#40;")
+
+
 def _panel(spot: _Spot, say: Say) -> str:
     edge, width = ("accent", 3) if spot.area.on_turn else ("felt-edge", 1)
     title = f'<text x="{spot.x + _PADDING:g}" y="{spot.y + 38:g}" font-size="21" font-weight="600" fill="var(--ink)">'
-    words = f"{title}{escape(say(spot.area.title))}</text>" if spot.area.title else ""
+    words = f"{title}{_words(say(spot.area.title))}</text>" if spot.area.title else ""
     return (
         f'<rect x="{spot.x:g}" y="{spot.y:g}" width="{spot.width:g}" height="{spot.height:g}" rx="16"'
         f' fill="var(--felt)" fill-opacity="0.55" stroke="var(--{edge})" stroke-width="{width}"/>{words}'
@@ -130,11 +136,11 @@ def _piece(piece: Piece, origin: tuple[float, float], say: Say) -> str:
     x, y = origin[0] + piece.x, origin[1] + piece.y
     turn = f" rotate({piece.turn})" if piece.turn else ""
     uses = "".join(f'<use href="#{face}"/>' for face in (piece.face, *piece.layers))
-    return f'<g transform="translate({x:g},{y:g}){turn}"><title>{escape(say(piece.name))}</title>{uses}</g>'
+    return f'<g transform="translate({x:g},{y:g}){turn}"><title>{_words(say(piece.name))}</title>{uses}</g>'
 
 
 def _caption(caption: Caption, origin: tuple[float, float], say: Say) -> str:
     return (
         f'<text x="{origin[0] + caption.x:g}" y="{origin[1] + caption.y:g}" text-anchor="middle"'
-        f' font-size="{caption.size:g}" fill="var(--{caption.ink})">{escape(say(caption.words))}</text>'
+        f' font-size="{caption.size:g}" fill="var(--{caption.ink})">{_words(say(caption.words))}</text>'
     )
