@@ -10,7 +10,7 @@ import pytest
 
 from conformance import kit
 from support.toy import WORDS, Hush, Move, Position, View
-from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.actors import ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.game import Outcome
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
@@ -23,13 +23,13 @@ from watertable.words import Catalogue
 SPEAK = Catalogue("hush", game_words=WORDS)
 
 
-def secrets(position: Position, viewer: Viewer) -> Hashable:
+def secrets(position: Position, viewer: Viewer) -> dict[str, Hashable]:
     """The cards that this viewer has not seen."""
-    return tuple(
-        card
+    return {
+        f"card {seat}": card
         for seat, card in enumerate(position.cards)
         if seat != viewer and not position.shown[seat] and not position.over
-    )
+    }
 
 
 def box(position: Position) -> Counter[str]:
@@ -42,8 +42,8 @@ FIXTURE: kit.Fixture[Position] = kit.Fixture(
     secrets=secrets,
     options=({}, {"limit": 3, "house": "fancy"}),
     guesses=(
-        kit.Guess(Position(6, (2, 4)), 0, {(1,): 1, (3,): 1, (4,): 1, (5,): 1}),
-        kit.Guess(Position(6, (2, 4), shown=(True, False)), -2, {(1,): 1, (3,): 1, (4,): 1, (5,): 1}),
+        kit.Guess(Position(6, (2, 4)), 0, "card 1", {1: 1, 3: 1, 4: 1, 5: 1}),
+        kit.Guess(Position(6, (2, 4), shown=(True, False)), -2, "card 1", {1: 1, 3: 1, 4: 1, 5: 1}),
     ),
     words=SPEAK,
 )
@@ -150,11 +150,44 @@ class PeepingView(Hush):
         )
 
 
+class HalfPeeping(Hush):
+    """Shows onlookers one of the two secret cards."""
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        view = super().view(position, viewer)
+        return replace(view, cards=position.cards[:1] + view.cards[1:]) if viewer == ONLOOKER else view
+
+
 class Blabbing(Hush):
-    def tell(self, view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+    def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
         if move.verb == "deal":
             return (message("told-bid", actor=Who(move.seat), amount=move.least),)
-        return super().tell(view, actor, move)
+        return super().tell(before, after, actor, move)
+
+
+class BlabbingOfDeals(Blabbing):
+    """Says what is dealt, and does not list what could be."""
+
+    def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
+        return None
+
+    def chance(self, position: Position, rng: Random) -> Move:
+        return rng.choice([move for move, _ in super().odds(position) or ()])
+
+
+class Answering(Hush):
+    """Answers a silly move differently to those who guess the other's card."""
+
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        refusal = super().refusal(position, actor, move)
+        if (
+            refusal
+            and actor >= 0
+            and move.verb == "deal"
+            and (move.least,) == position.cards[move.seat : move.seat + 1]
+        ):
+            return Rule("turn", "Hush: turns").refuse()
+        return refusal
 
 
 class Winking(Hush):
@@ -242,10 +275,13 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (Endless, check_box, "does not end"),
         (Unfinished, spoken(kit.check_end), "over without an outcome"),
         (PeepingView, check_imagine, "does not vary"),
+        (HalfPeeping, check_imagine, "'card 0' is hidden from -2, but does not vary"),
         (Stubborn, check_imagine, "does not vary"),
         (WrongView, check_imagine, "looks different"),
         (Blabbing, spoken(kit.check_no_leak), "words that show more than can be seen"),
+        (BlabbingOfDeals, spoken(kit.check_no_leak), "words that show more than can be seen"),
         (Winking, spoken(kit.check_no_leak), "leaks to"),
+        (Answering, spoken(kit.check_no_leak), "leaks to"),
         (LoadedDice, kit.check_chance, "the odds are wrong"),
         (Hasty, kit.check_random_moves, "the odds are wrong"),
         (Faceless, spoken(kit.check_scene), "a face that is not drawn"),

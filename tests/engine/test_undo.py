@@ -1,10 +1,15 @@
 """Taking back follows from moves and views."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
-from support.toy import Hush
-from watertable.engine.rules import IllegalMove
+from support.toy import Hush, Move, Position
+from watertable.engine.actors import Actor, Seat
+from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.table import Table
+from watertable.engine.undo import undo_refusal
 
 
 def table(*entries: str) -> Table[object, object, object]:
@@ -66,3 +71,27 @@ def test_a_refused_undo_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         played.undo(0)
     assert played.record() == before
+
+
+class FaceDown(Hush):
+    """A game in which a seat may lay its card away face down: a move that names what nobody else sees."""
+
+    def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
+        if seat != self.turn(position).must:
+            return super().moves(position, seat)
+        return [*super().moves(position, seat), Move("away", position.cards[seat])]
+
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        if move.verb == "away":
+            return None if move.least == position.cards[actor] else Rule("turn", "Hush: turns").refuse()
+        return super().refusal(position, actor, move)
+
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        return replace(position, bid=9) if move.verb == "away" else super().play(position, actor, move)
+
+
+def test_a_secret_choice_may_be_taken_back_since_nobody_saw_it() -> None:
+    game = FaceDown()
+    before = Position(6, (2, 4))
+    move = Move("away", 2)
+    assert undo_refusal(game, 2, [before, game.play(before, 0, move)], [(0, move)], 0) is None

@@ -213,15 +213,15 @@ class Hush(Game[Position, Move, View]):
         cards = tuple(left.pop() if card is None else card for card in view.cards)
         return Position(view.limit, cards, view.shown, view.knocked, view.bid, view.seat, view.over)
 
-    def tell(self, view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+    def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
         match move.verb:
             case "deal":
-                value = move.least if move.seat == view.viewer else 0
+                value = move.least if move.seat == before.viewer else 0
                 return (message("told-deal", owner=Who(move.seat), value=value),)
             case "bid":
                 return (message("told-bid", actor=Who(actor), amount=move.least),)
             case "show":
-                return (message("told-show", actor=Who(actor), value=view.cards[actor] or 0),)
+                return (message("told-show", actor=Who(actor), value=after.cards[actor] or 0),)
             case verb:
                 return (message(f"told-{verb}", actor=Who(actor)),)
 

@@ -126,7 +126,7 @@ class ToyGame(Game[Toys, str, ToyView]):
     def imagine(self, view: ToyView, rng: Random) -> Toys:
         return view.toys
 
-    def tell(self, view: ToyView, actor: Actor, move: str) -> tuple[Message, ...]:
+    def tell(self, before: ToyView, after: ToyView, actor: Actor, move: str) -> tuple[Message, ...]:
         return (message(f"told-{move}"),)
 
     def scene(self, view: ToyView) -> Scene:

@@ -12,8 +12,12 @@ from watertable.engine.mistakes import UnknownBot, among, quoted
 class Bot(Protocol):
     """A player. It is given a view, never a position."""
 
-    def choose(self, game: Game[Any, Any, Any], view: Any, moves: Sequence[Any], rng: Random) -> Any:
-        """One of the legal moves, with its amount settled if it has one."""
+    def choose(self, game: Game[Any, Any, Any], view: Any, moves: Sequence[Any], rng: Random, *, must: bool) -> Any:
+        """One of the legal moves, with its amount settled if it has one.
+
+        `must` is False for a seat that may move out of turn, but need not: then None means "not now". The generator is
+        the bot's own: nothing of what chance will do is in it.
+        """
 
 
 BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot}

@@ -77,7 +77,10 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def refusal(self, position: P, actor: Actor, move: M) -> Refusal | None:
-        """None for a legal move; else the rule that forbids it. It never disagrees with `moves` and `odds`."""
+        """None for a legal move; else the rule that forbids it. It never disagrees with `moves` and `odds`.
+
+        A listed move whose amount is not settled yet is not refused; a table plays it only with one amount.
+        """
 
     @abstractmethod
     def play(self, position: P, actor: Actor, move: M) -> P:
@@ -99,6 +102,18 @@ class Game(ABC, Generic[P, M, V]):
     def settle(self, move: M, amount: int) -> M:
         """The move with this one amount, for a move that has `amounts`."""
         raise TypeError(f"{self.text(move)!r} has no amount")
+
+    def settled(self, moves: Iterable[M]) -> list[M]:
+        """Listed moves as they can be played: one with amounts at its least and at its greatest."""
+        found: list[M] = []
+        for move in moves:
+            amounts = self.amounts(move)
+            if amounts is None:
+                found.append(move)
+            else:
+                found.append(self.settle(move, amounts[0]))
+                found.append(self.settle(move, amounts[-1]))
+        return found
 
     def keeps_moves(self) -> Rule | None:
         """The rule by which no move is ever taken back, if the rulebook has one."""
@@ -137,8 +152,8 @@ class Game(ABC, Generic[P, M, V]):
     # Words and pictures
 
     @abstractmethod
-    def tell(self, view: V, actor: Actor, move: M) -> tuple[Message, ...]:
-        """What happens when the move is made in the position of this view, as this viewer may be told."""
+    def tell(self, before: V, after: V, actor: Actor, move: M) -> tuple[Message, ...]:
+        """What happened by the move between these two views, as their viewer may be told."""
 
     @abstractmethod
     def scene(self, view: V) -> Scene:

@@ -25,7 +25,7 @@ def is_compiled() -> bool:
 
 def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: bool = True) -> Playout:
     """Play to the end by random moves, each as likely: taken from the list of all legal moves at every step; or drawn
-    by `random_move`, which need not list, and then nothing is counted as listed.
+    by `random_move`, which need not list, and then nothing is counted as listed. Nobody moves out of turn.
     """
     moves = 0
     listed = 0

@@ -6,8 +6,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.game import Game, Outcome, Turn
-from watertable.engine.mistakes import BadSeats, Mistake, quoted
-from watertable.engine.options import settle
+from watertable.engine.mistakes import BadSeats, MalformedMove, Mistake, quoted
+from watertable.engine.options import Options, settle
 from watertable.engine.record import Record, entry_text, split_entry
 from watertable.engine.rules import IllegalMove
 from watertable.engine.undo import undo_refusal
@@ -34,15 +34,21 @@ class BadEntry(Mistake):
         self.cause = cause
 
 
+def check_seats(game: Game[P, M, V], options: Mapping[str, object], seats: int) -> Options:
+    """The settled options, if the game can be played with them by so many; else what is wrong."""
+    settled = settle(game.options, options)
+    allowed = game.seats(settled)
+    if seats not in allowed:
+        raise BadSeats(f"{game.name} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
+    return settled
+
+
 class Table(Generic[P, M, V]):
     """A game under way: every position so far and every move, so that it can be recorded, replayed and taken back."""
 
     def __init__(self, game: Game[P, M, V], options: Mapping[str, object], seats: int) -> None:
         self.game = game
-        self.options = settle(game.options, options)
-        allowed = game.seats(self.options)
-        if seats not in allowed:
-            raise BadSeats(f"{game.name} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
+        self.options = check_seats(game, options, seats)
         self.seats = seats
         self.positions = [game.start(self.options, seats)]
         self.entries: list[Entry[M]] = []
@@ -64,6 +70,10 @@ class Table(Generic[P, M, V]):
 
     def play(self, actor: Actor, move: M) -> None:
         """Make a legal move; an illegal one raises IllegalMove and changes nothing."""
+        if actor != CHANCE and not 0 <= actor < self.seats:
+            raise BadSeats(f"there is no seat {actor} at this table")
+        if self.game.amounts(move) is not None:
+            raise MalformedMove(f"{quoted(self.game.text(move))} wants one amount, not a range")
         self.positions.append(self.game.play(self.position, actor, move))
         self.entries.append(Entry(actor, move))
 

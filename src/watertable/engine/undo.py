@@ -6,6 +6,7 @@ apart that looked the same to them before.
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
 from typing import Final, TypeVar
 
@@ -57,8 +58,11 @@ def _learns(game: Game[P, M, V], before: P, after: P, seat: Seat, move: M, viewe
     rng = Random(0)
     for _ in range(IMAGINED):
         other = game.imagine(view_before, rng)
-        if game.refusal(other, seat, move) is not None:
-            return True
-        if game.view(game.play(other, seat, move), viewer) != view_after:
+        # Others see what changed, not which card it was: any move that looks the same will do for them.
+        moves = chain([move], () if viewer == seat else game.settled(game.moves(other, seat)))
+        if not any(
+            game.refusal(other, seat, like) is None and game.view(game.play(other, seat, like), viewer) == view_after
+            for like in moves
+        ):
             return True
     return False

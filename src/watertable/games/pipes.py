@@ -1,6 +1,7 @@
 """Pipes: openings, turning, joining and the flow of water, as all pipe games share them.
 
-A pipe is a set of openings, one bit a side. Cells are (x, y): x grows to the right, y downwards, as on a screen.
+A pipe is a set of openings that are all joined inside, one bit a side. Cells are (x, y): x grows to the right, y
+downwards, as on a screen.
 """
 
 from collections.abc import Mapping

@@ -35,8 +35,9 @@ class Log:
         del self._told[len(entries) :]
         for at in range(len(self._told), len(entries)):
             actor, move = entries[at]
-            view = game.view(self._table.positions[at], viewer)
-            self._told.append([Told(actor, say(words), at in self.forced) for words in game.tell(view, actor, move)])
+            before, after = (game.view(position, viewer) for position in self._table.positions[at : at + 2])
+            told = game.tell(before, after, actor, move)
+            self._told.append([Told(actor, say(words), at in self.forced) for words in told])
         return [line for lines in self._told for line in lines]
 
     def take_back(self) -> None:

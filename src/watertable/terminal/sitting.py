@@ -52,6 +52,7 @@ class Sitting:
         self.curtain: Seat | None = None
         """Who must take the keyboard before anything more is shown."""
         self._rng = rng
+        self._bots_rng: Random | None = None
         self._amount: int | None = None
         self._catalogue = Catalogue(game.name)
         self._log = Log(self.table)
@@ -113,7 +114,10 @@ class Sitting:
         moves = self.game.moves(position, actor)
         player = self.players[actor]
         if isinstance(player, Computer):
-            return player.bot.choose(self.game, self.game.view(position, actor), moves, self._rng)
+            # Bots have a generator of their own: in chance's they could read what is to come.
+            self._bots_rng = self._bots_rng or Random(self._rng.random())
+            view = self.game.view(position, actor)
+            return player.bot.choose(self.game, view, moves, self._bots_rng, must=True)
         return moves[0]
 
     def step(self, move: Any) -> None:

@@ -53,6 +53,8 @@ class Catalogue:
         """What a seat is called when speaking to `you`."""
         if seat == you:
             return self.say(Message("you"))
+        if seat < 0:
+            raise LookupError("chance and onlookers have no name")
         return names[seat] if seat < len(names) else self.say(Message("seat-name", (("seat", seat),)))
 
     def _enumerated(self, parts: list[str]) -> str:

@@ -22,10 +22,11 @@ SURE = 1e-6
 
 @dataclass(frozen=True)
 class Guess(Generic[P]):
-    """A small case for `imagine`: a position, who looks, and how likely each secret is for that viewer."""
+    """A small case for `imagine`: a position, who looks, and how likely each value of one secret is for that viewer."""
 
     position: P
     viewer: Viewer
+    secret: str
     odds: Mapping[Hashable, int]
 
 
@@ -35,8 +36,8 @@ class Fixture(Generic[P]):
 
     box: Callable[[P], Counter[Any]]
     """Everything that came out of the box, wherever it is now."""
-    secrets: Callable[[P, Viewer], Hashable]
-    """What this viewer can't know; () if there is nothing."""
+    secrets: Callable[[P, Viewer], Mapping[str, Hashable]]
+    """What this viewer can't know, each secret by a name: another's hand, the pile, a place."""
     options: tuple[Mapping[str, object], ...] = ({},)
     """Editions and house rules to play with."""
     guesses: tuple[Guess[P], ...] = ()
@@ -69,12 +70,3 @@ def sampled(table: Table[Any, Any, Any], count: int) -> Iterator[int]:
     """Numbers of some positions, spread over the whole game, the last among them."""
     total = len(table.positions)
     yield from sorted({total - 1, *(total * step // count for step in range(count))})
-
-
-def concrete(game: AnyGame, moves: Any) -> list[Any]:
-    """Moves as they can be played: one with amounts at its least and at its greatest."""
-    found = []
-    for move in moves:
-        amounts = game.amounts(move)
-        found += [move] if amounts is None else [game.settle(move, amount) for amount in {amounts[0], amounts[-1]}]
-    return found

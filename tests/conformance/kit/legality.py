@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conformance.kit.games import NAMES, AnyGame, concrete, sampled
+from conformance.kit.games import NAMES, AnyGame, sampled
 from watertable.engine.actors import CHANCE
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
@@ -20,13 +20,14 @@ def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:
             legal = list(game.moves(position, seat))
             assert len(set(legal)) == len(legal), "a move is listed twice"
             assert bool(legal) == (seat == turn.must or seat in turn.may), f"seat {seat} has moves out of turn, or none"
-            playable = set(concrete(game, legal))
+            playable = set(game.settled(legal))
+            within = {game.settle(move, amount) for move in legal for amount in game.amounts(move) or ()}
             for move in playable:
                 assert game.refusal(position, seat, move) is None, f"{game.text(move)!r} is listed, but refused"
                 game.play(position, seat, move)
             tried = {move for move in game.conceivable(game.view(position, seat)) if game.amounts(move) is None}
             for move in (tried | everything | _beyond(game, legal)) - playable:
-                if not _within(game, legal, move):
+                if move not in within:
                     _check_refused(game, position, seat, move, words)
         odds = game.odds(position) if turn.must == CHANCE else []
         chances = {move for move, _ in odds or ()}
@@ -45,15 +46,6 @@ def _beyond(game: AnyGame, legal: list[Any]) -> set[Any]:
         if amounts is not None:
             found |= {game.settle(move, amounts[-1] + 1), *([game.settle(move, amounts[0] - 1)] if amounts[0] else [])}
     return found
-
-
-def _within(game: AnyGame, legal: list[Any], move: Any) -> bool:
-    """Whether a move is a listed one at one of its amounts."""
-    for listed in legal:
-        amounts = game.amounts(listed)
-        if amounts is not None and any(game.settle(listed, amount) == move for amount in amounts):
-            return True
-    return False
 
 
 def _check_refused(game: AnyGame, position: Any, actor: int, move: Any, words: Catalogue) -> None:

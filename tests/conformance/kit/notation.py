@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any
 
-from conformance.kit.games import concrete, sampled
+from conformance.kit.games import sampled
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.record import Record
-from watertable.engine.table import Table
+from watertable.engine.table import BadEntry, Table
 
 
 def check_notation(table: Table[Any, Any, Any]) -> None:
@@ -22,7 +22,7 @@ def check_notation(table: Table[Any, Any, Any]) -> None:
             else:
                 listed = list(game.moves(position, actor))
                 assert listed == list(game.moves(position, actor)), "the order of moves changes"
-                moves = [*listed, *concrete(game, listed)]
+                moves = [*listed, *game.settled(listed)]
             for move in moves:
                 text = game.text(move)
                 assert game.parse(text) == move, f"{text!r} does not read back"
@@ -68,5 +68,25 @@ def check_record(table: Table[Any, Any, Any]) -> None:
     for at, entry in enumerate(again.moves):
         assert replay.position == table.positions[at], f"the replay differs before move {at}"
         replay.play_entry(entry)
+        for stray in _strays(replay):
+            assert not _plays(replay, stray), f"{stray!r} is played"
     assert replay.position == table.position, "the replay ends elsewhere"
     assert replay.outcome == table.outcome, "the replay ends otherwise"
+
+
+def _strays(table: Table[Any, Any, Any]) -> list[str]:
+    """Entries that no table plays: by a seat that is not there, and with a range for an amount."""
+    game, must = table.game, table.turn.must
+    if must is None or must == CHANCE:
+        return []
+    moves = game.moves(table.position, must)
+    ranges = [move for move in moves if game.amounts(move) is not None]
+    return [f"{table.seats} {game.text(moves[0])}", *(f"{must} {game.text(move)}" for move in ranges)]
+
+
+def _plays(table: Table[Any, Any, Any], entry: str) -> bool:
+    try:
+        table.play_entry(entry)
+    except BadEntry:
+        return False
+    return True

@@ -1,12 +1,12 @@
 """What is hidden stays hidden, and is imagined with the right odds."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
 
-from conformance.kit.games import NAMES, AnyGame, Fixture, concrete, sampled, viewers
+from conformance.kit.games import NAMES, AnyGame, Fixture, sampled, viewers
 from conformance.kit.odds import check_odds
 from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.svg import svg
@@ -18,34 +18,35 @@ from watertable.engine.words import Message
 from watertable.words import Catalogue
 
 
-def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], Hashable]) -> None:
-    """An imagined position has the same view; what is hidden varies; what is not, does not."""
+def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], Mapping[str, Hashable]]) -> None:
+    """An imagined position has the same view; every secret varies in it."""
     game, rng = table.game, Random(5)
-    hidden, varied = 0, 0
+    hidden: Counter[tuple[Viewer, str]] = Counter()
+    varied: Counter[tuple[Viewer, str]] = Counter()
     for at in sampled(table, 12):
         position = table.positions[at]
         for viewer in viewers(table.seats):
             view = game.view(position, viewer)
             assert view == game.view(position, viewer), "a view does not equal itself"
-            seen = set()
-            for _ in range(8):
-                other = game.imagine(view, rng)
+            others = [game.imagine(view, rng) for _ in range(8)]
+            for other in others:
                 assert game.view(other, viewer) == view, f"position {at}: the imagined position looks different"
-                seen.add(secrets(other, viewer))
-            if secrets(position, viewer) == ():
-                assert seen == {()}, f"position {at}: nothing is hidden, yet it varies"
-            else:
-                hidden += 1
-                varied += len(seen) > 1
-    assert not hidden or varied * 2 > hidden, f"what is hidden does not vary: {varied} of {hidden} times"
+                assert secrets(other, viewer).keys() == secrets(position, viewer).keys(), "imagined secrets differ"
+            if not secrets(position, viewer):
+                assert all(other == position for other in others), f"position {at}: nothing is hidden, yet it varies"
+            for name in secrets(position, viewer):
+                hidden[viewer, name] += 1
+                varied[viewer, name] += len({secrets(other, viewer)[name] for other in others}) > 1
+    for (viewer, name), times in hidden.items():
+        assert varied[viewer, name] * 2 > times, f"{name!r} is hidden from {viewer}, but does not vary"
 
 
 def check_guesses(game: AnyGame, fixture: Fixture[Any], draws: int = 4000) -> None:
     """On small cases, secrets are imagined with the right odds."""
     for number, guess in enumerate(fixture.guesses):
         rng, view = Random(number), game.view(guess.position, guess.viewer)
-        drawn = Counter(fixture.secrets(game.imagine(view, rng), guess.viewer) for _ in range(draws))
-        check_odds(drawn, guess.odds)
+        imagined = (game.imagine(view, rng) for _ in range(draws))
+        check_odds(Counter(fixture.secrets(other, guess.viewer)[guess.secret] for other in imagined), guess.odds)
 
 
 def check_no_leak(table: Table[Any, Any, Any], words: Catalogue) -> None:
@@ -55,16 +56,29 @@ def check_no_leak(table: Table[Any, Any, Any], words: Catalogue) -> None:
         position = table.positions[at]
         for viewer in viewers(table.seats):
             view = game.view(position, viewer)
-            shown = payload(game, position, viewer, table.seats, words)
+            sendable = _sendable(table, position)
+            shown = payload(game, position, viewer, table.seats, words, sendable)
             for _ in range(2):
                 other = game.imagine(view, rng)
-                assert payload(game, other, viewer, table.seats, words) == shown, f"position {at} leaks to {viewer}"
+                again = payload(game, other, viewer, table.seats, words, sendable)
+                assert again == shown, f"position {at} leaks to {viewer}"
                 if at < len(table.entries):
                     _check_telling(table, at, viewer, other, words)
 
 
-def payload(game: AnyGame, position: Any, viewer: Viewer, seats: int, words: Catalogue) -> bytes:
-    """Every byte that a client of this viewer could be sent about a position."""
+def _sendable(table: Table[Any, Any, Any], position: Any) -> list[Any]:
+    """Moves that a client could send, whatever it has been shown: all of the record, and what anybody could do now."""
+    game = table.game
+    found = {game.text(move): move for _, move in table.entries}
+    for seat in range(table.seats):
+        found |= {game.text(move): move for move in game.settled(game.moves(position, seat))[:100]}
+    return [found[text] for text in sorted(found)]
+
+
+def payload(
+    game: AnyGame, position: Any, viewer: Viewer, seats: int, words: Catalogue, sendable: Sequence[Any] = ()
+) -> bytes:
+    """Every byte that a client of this viewer could be sent about a position, the answers to its moves included."""
 
     def say(message: Message) -> str:
         return words.say(message, NAMES, viewer)
@@ -75,7 +89,7 @@ def payload(game: AnyGame, position: Any, viewer: Viewer, seats: int, words: Cat
     if viewer in range(seats):
         moves = list(game.moves(position, viewer))
         parts += [[game.text(move) for move in moves], [game.spell(view, move) for move in moves]]
-        parts += [game.refusal(position, viewer, move) for move in game.conceivable(view)]
+        parts += [game.refusal(position, viewer, move) for move in (*game.conceivable(view), *sendable)]
         parts += [why_not(game, position, viewer, path) for path in islice(wrong_paths(game, position, viewer), 1)]
     return repr(parts).encode()
 
@@ -94,16 +108,30 @@ def _check_telling(table: Table[Any, Any, Any], at: int, viewer: Viewer, other: 
     game, (actor, move) = table.game, table.entries[at]
     before, after = table.positions[at], table.positions[at + 1]
     view, seen = game.view(before, viewer), game.view(after, viewer)
-    told = [words.say(sentence, NAMES, viewer) for sentence in game.tell(view, actor, move)]
-    taken_back = undo_refusal(game, table.seats, [before, after], [(actor, move)], actor)
-    listed = [move for move, _ in game.odds(other) or ()] if actor == CHANCE else game.moves(other, actor)
-    others = concrete(game, listed)
-    for other_move in Random(at).sample(others, min(60, len(others))):
+
+    def told(made: Any) -> list[str]:
+        return [words.say(sentence, NAMES, viewer) for sentence in game.tell(view, seen, actor, made)]
+
+    for other_move in _likely(game, other, actor, Random(at)):
         after_other = game.play(other, actor, other_move)
         if game.view(after_other, viewer) != seen:
             continue
-        told_other = [words.say(sentence, NAMES, viewer) for sentence in game.tell(view, actor, other_move)]
-        assert told_other == told, f"move {at} is told to {viewer} in words that show more than can be seen"
-        undo_other = undo_refusal(game, table.seats, [other, after_other], [(actor, other_move)], actor)
+        assert told(other_move) == told(move), f"move {at} is told to {viewer} in words that show more than can be seen"
         if other_move == move:
-            assert undo_other == taken_back, f"whether move {at} can be taken back shows {viewer} a secret"
+            undone, undone_other = (
+                undo_refusal(game, table.seats, [start, end], [(actor, move)], actor)
+                for start, end in ((before, after), (other, after_other))
+            )
+            assert undone == undone_other, f"whether move {at} can be taken back shows {viewer} a secret"
+
+
+def _likely(game: AnyGame, position: Any, actor: int, rng: Random) -> list[Any]:
+    """Some moves of an actor; where chance's are too many to list, drawn ones."""
+    if actor != CHANCE:
+        moves = game.settled(game.moves(position, actor))
+    else:
+        odds = game.odds(position)
+        if odds is None:
+            return [game.chance(position, rng) for _ in range(60)]
+        moves = [move for move, _ in odds]
+    return rng.sample(moves, min(60, len(moves)))

@@ -21,7 +21,8 @@ TWO = "└┘─\n┬├┬\n─└┘"
 
 def told(position: Position, entry: str, viewer: int) -> list[str]:
     actor, text = split_entry(entry)
-    sentences = GAME.tell(GAME.view(position, viewer), actor, GAME.parse(text))
+    view = GAME.view(position, viewer)
+    sentences = GAME.tell(view, view, actor, GAME.parse(text))
     return [WORDS.say(sentence, NAMES, viewer) for sentence in sentences]
 
 

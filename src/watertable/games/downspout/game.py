@@ -76,8 +76,8 @@ class Downspout(Game[Position, Move, View]):
     def imagine(self, view: View, rng: Random) -> Position:
         return sight.imagine(view)
 
-    def tell(self, view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
-        return telling.tell(view, actor, move)
+    def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+        return telling.tell(before, actor, move)
 
     def scene(self, view: View) -> Scene:
         return scene.scene(view)

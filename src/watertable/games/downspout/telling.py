@@ -40,7 +40,7 @@ def grid_run(grid: tuple[Pipe, ...]) -> Run:
 
 
 def tell(view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
-    """What happens by this move; all seats are told the same, each from its own side."""
+    """What happens by this move in the position of this view; all are told the same, each from their own side."""
     if isinstance(move, Deal):
         return (message("told-deal", owner=Who(move.seat)),)
     if isinstance(move, Row):
