@@ -142,6 +142,17 @@ def test_as_a_process_of_its_own() -> None:
     assert (wrong.returncode, wrong.stdout, wrong.stderr.count("\n")) == (2, "", 1)
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_closed_input_or_output_is_told_in_one_line(closed: str) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {closed}', "sh", *process("games")],
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (2, "watertable: standard input and output have to be open\n")
+
+
 def test_a_thousand_records_go_through_pipes_in_constant_memory() -> None:
     """The memory of the referee is looked at after 20 records and after 200: it does not grow with them."""
     peaks = []

@@ -34,7 +34,10 @@ def parser() -> ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the process's exit code."""
     if sys.stdin is None or sys.stdout is None or sys.stderr is None:
-        return 2  # somebody closed them, and there is nothing to read from or to speak to
+        # Somebody closed one of them; if it was standard error, there is nobody to tell.
+        if sys.stderr is not None:
+            print("watertable: standard input and output have to be open", file=sys.stderr)
+        return 2
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     given = parser().parse_args(arguments)
