@@ -3,9 +3,12 @@
 from typing import Final
 
 from watertable.engine.scene import Face
+from watertable.games.card_drawing import back, ground, stack
 from watertable.games.downspout.components import FLOOD, KINDS, LETTERS, PRESSURE_CHECK
 from watertable.games.pipe_drawing import Blank, drop, leak, pipe, water
-from watertable.games.pipes import SIDES, E, N, Openings, S, W, turned
+from watertable.games.pipe_faces import water_faces
+from watertable.games.pipe_text import DOUBLE, HEAVY, sides_named
+from watertable.games.pipes import E, N, Openings, S, W, turned
 
 WIDTH: Final = 100.0
 HEIGHT: Final = 120.0
@@ -20,33 +23,10 @@ def pipe_face(letter: str, *, locked: bool) -> str:
     return f"{letter}-locked" if locked and not KINDS[LETTERS.index(letter)].fixed else letter
 
 
-def water_face(openings: Openings, inlets: Openings) -> str:
-    """The layer of water in a pipe with these openings, upright, that comes in by these."""
-    return f"water-{_sides(openings)}-{_sides(inlets)}"
-
-
-def _sides(openings: Openings) -> str:
-    return "".join(name for name, side in zip("NESW", SIDES, strict=True) if openings & side)
-
-
 # Cards
 
-
-def _card(high: str, low: str, edge: str) -> str:
-    """A card's ground, a little lighter towards its middle. It looks the same turned."""
-    shades = "".join(
-        f'<rect x="{inset - 49:g}" y="{inset - 59:g}" width="{98 - 2 * inset:g}" height="{118 - 2 * inset:g}"'
-        f' rx="8" fill="var(--{high})" fill-opacity="0.4"/>'
-        for inset in (2, 7, 13, 20)
-    )
-    return (
-        f'<rect x="-49.5" y="-59.5" width="99" height="119" rx="7" fill="var(--{low})"'
-        f' stroke="var(--{edge})" stroke-width="1.4"/>{shades}'
-    )
-
-
-_LOOSE: Final = _card("card-high", "card-low", "card-edge")
-_PLATE: Final = _card("plate-high", "plate-low", "plate-edge")
+_LOOSE: Final = ground(_CARD, "card-high", "card-low", "card-edge")
+_PLATE: Final = ground(_CARD, "plate-high", "plate-low", "plate-edge")
 
 
 def _bolt(x: float, y: float) -> str:
@@ -95,40 +75,18 @@ def _gauge(flood: bool) -> str:
     )
 
 
-_STACK: Final = "".join(
-    f'<rect x="{step - 49.5:g}" y="{step - 59.5:g}" width="99" height="119" rx="7" fill="var(--card-low)"'
-    ' stroke="var(--card-edge)" stroke-width="1.4"/>'
-    for step in (8, 4)
-)
-"""The cards under the top card of a pile, as far as they look out."""
-
-_BACK: Final = (
-    '<rect x="-43.5" y="-53.5" width="99" height="119" rx="7" fill="var(--plate-edge)"/>'
-    '<rect x="-46.5" y="-56.5" width="99" height="119" rx="7" fill="var(--lead)"/>'
-    '<rect x="-49.5" y="-59.5" width="99" height="119" rx="7" fill="var(--water-deep)" stroke="var(--plate-edge)"'
-    ' stroke-width="1.4"/>'
-    '<rect x="-41" y="-51" width="82" height="102" rx="4" fill="none" stroke="var(--water)" stroke-width="2"/>'
-    + drop(0, 6, 2.2)
-)
-
 # Text faces: five by three characters, heavy lines for loose pipes and double ones for locked.
-
-_SHAPES: Final = ("N", "S", "E", "W", "NS", "EW", "NW", "NE", "ES", "SW", "ESW", "NES", "NEW", "NSW", "NESW")
-_LINES: Final = {
-    False: dict(zip(_SHAPES, "┃┃━━┃━┛┗┏┓┳┣┻┫╋", strict=True)),
-    True: dict(zip(_SHAPES, "║║══║═╝╚╔╗╦╠╩╣╬", strict=True)),
-}
 
 
 def _pipe_text(openings: Openings, locked: bool, middle: str = "") -> tuple[str, ...]:
-    lines, corner = _LINES[locked], "·" if locked else " "
+    lines, corner = (DOUBLE, "·") if locked else (HEAVY, " ")
     up = lines["N"] if openings & N else " "
     down = lines["S"] if openings & S else " "
     left = lines["W"] * 2 if openings & W else "  "
     right = lines["E"] * 2 if openings & E else "  "
     return (
         f"{corner} {up} {corner}",
-        f"{left}{middle or lines[_sides(openings)]}{right}",
+        f"{left}{middle or lines[sides_named(openings)]}{right}",
         f"{corner} {down} {corner}",
     )
 
@@ -156,17 +114,6 @@ def _pipe_faces() -> list[Face]:
     return found
 
 
-def _water_faces() -> list[Face]:
-    """A layer for every shape and every set of inlets; a text screen shows wet pipes by their colour."""
-    found: dict[str, Face] = {}
-    for kind in KINDS[:PRESSURE_CHECK]:
-        for inlets in range(1, 16):
-            name = water_face(kind.openings, inlets)
-            if inlets & kind.openings == inlets and name not in found:
-                found[name] = Face(name, WIDTH, HEIGHT, water(_CARD, kind.openings, inlets), {}, "water")
-    return list(found.values())
-
-
 def _stub(name: str, wet: bool) -> Face:
     """The pipe by which water comes into a grid, or leaves it."""
     blank = Blank(STUB, HEIGHT)
@@ -189,12 +136,15 @@ def _all_faces() -> dict[str, Face]:
     others = [
         Face(LETTERS[PRESSURE_CHECK], WIDTH, HEIGHT, _LOOSE + _gauge(False), {0: ("     ", "  P  ", "     ")}, "alarm"),
         Face(LETTERS[FLOOD], WIDTH, HEIGHT, _LOOSE + _gauge(True), {0: (" ~~~ ", "FLOOD", " ~~~ ")}, "water"),
-        Face("deck", WIDTH, HEIGHT, _BACK, {0: ("▒▒▒▒▒", "▒▒▒▒▒", "▒▒▒▒▒")}, "water-deep"),
-        Face("stack", WIDTH, HEIGHT, _STACK, {0: ("     ", "     ", "     ")}, "card-edge"),
+        Face("deck", WIDTH, HEIGHT, back(_CARD), {0: ("▒▒▒▒▒", "▒▒▒▒▒", "▒▒▒▒▒")}, "water-deep"),
+        Face("stack", WIDTH, HEIGHT, stack(_CARD), {0: ("     ", "     ", "     ")}, "card-edge"),
         Face("leak", 40, 40, leak(), leak_text, "alarm"),
         *(_stub(name, wet) for name in ("intake", "exit") for wet in (False, True)),
     ]
-    return {face.id: face for face in (*_pipe_faces(), *_water_faces(), *others)}
+    return {
+        face.id: face
+        for face in (*_pipe_faces(), *water_faces(_CARD, (kind.openings for kind in KINDS[:PRESSURE_CHECK])), *others)
+    }
 
 
 FACES: Final = _all_faces()

@@ -6,10 +6,11 @@ from typing import Final
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
 from watertable.engine.words import Message, Who, message
 from watertable.games.downspout.components import CARDS, CELLS, KINDS
-from watertable.games.downspout.faces import HEIGHT, STUB, WIDTH, pipe_face, water_face
+from watertable.games.downspout.faces import HEIGHT, STUB, WIDTH, pipe_face
 from watertable.games.downspout.flood import Run, judge
 from watertable.games.downspout.sight import Card, Pipe, View, imagine
 from watertable.games.downspout.telling import card_name, grid_run, pipe_name
+from watertable.games.pipe_faces import water_face
 from watertable.games.pipes import SIDES, STEP, Cell, turned
 
 PITCH: Final = (WIDTH, HEIGHT)
