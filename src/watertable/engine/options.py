@@ -12,12 +12,15 @@ OptionValue: TypeAlias = int | str | bool
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Any whole number from `least` to `greatest`."""
+    """Any whole number from `least` to `greatest`; or a word that leaves it to another option, as to an edition."""
 
     least: int
     greatest: int
+    word: str | None = None
 
     def allows(self, value: object) -> bool:
+        if isinstance(value, str):
+            return value == self.word
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.greatest
 
     def read(self, text: str) -> OptionValue:
@@ -25,7 +28,8 @@ class Whole:
         return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
     def __str__(self) -> str:
-        return f"a whole number from {self.least} to {self.greatest}"
+        number = f"a whole number from {self.least} to {self.greatest}"
+        return number if self.word is None else f"{self.word!r} or {number}"
 
 
 @dataclass(frozen=True, slots=True)
