@@ -21,6 +21,24 @@ COMPILED = [
         f"src/watertable/games/downspout/{module}.py"
         for module in ("components", "moves", "position", "listing", "chance", "rules", "play", "flood", "game")
     ),
+    *(
+        f"src/watertable/games/waterworks/{module}.py"
+        for module in (
+            "components",
+            "terms",
+            "moves",
+            "pipeline",
+            "room",
+            "rules",
+            "laying",
+            "position",
+            "listing",
+            "chance",
+            "refusing",
+            "play",
+            "game",
+        )
+    ),
 ]
 
 

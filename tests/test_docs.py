@@ -3,6 +3,7 @@
 import doctest
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,16 @@ from watertable.cli.referee import check
 from watertable.engine.record import Record
 from watertable.engine.rules import Rule
 from watertable.engine.words import message
-from watertable.games.downspout import rules as downspout_rules
 from watertable.games.downspout.components import KINDS
+from watertable.games.waterworks.components import KINDS as WATERWORKS_KINDS
+from watertable.games.waterworks.components import NEEDED
 from watertable.words import Catalogue
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 DOWNSPOUT = (ROOT / "docs" / "games" / "downspout.md").read_text(encoding="utf-8")
+WATERWORKS = (ROOT / "docs" / "games" / "waterworks.md").read_text(encoding="utf-8")
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "benchmarks" / "README.md"])
 
 
@@ -65,13 +68,10 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
             assert (page.parent / link).exists(), link
 
 
-def test_the_example_in_the_notation_is_a_legal_record() -> None:
-    example = re.search(r'^    (\{"watertable": 1.*?\]\})$', NOTATION, re.MULTILINE | re.DOTALL)
-    assert example is not None
-    record = Record.from_json(example[1])
-    table = check(record)
-    assert table.turn.must == 0
-    assert len(table.entries) == 13
+def test_the_examples_in_the_notation_are_legal_records() -> None:
+    examples = re.findall(r'^    (\{"watertable": 1.*?\]\})$', NOTATION, re.MULTILINE | re.DOTALL)
+    records = [Record.from_json(example) for example in examples]
+    assert [(record.game, len(check(record).entries)) for record in records] == [("downspout", 13), ("waterworks", 14)]
 
 
 def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
@@ -91,18 +91,40 @@ def test_the_page_of_downspout_counts_the_cards_right() -> None:
         assert re.search(rf"^\| {name} \| .* \| {kind.copies} \|$", DOWNSPOUT, re.MULTILINE), name
 
 
-def test_the_page_of_downspout_names_every_rule_that_can_refuse() -> None:
-    rules = [value for value in vars(downspout_rules).values() if isinstance(value, Rule)]
+@pytest.mark.parametrize("page", [NOTATION[NOTATION.index("## Waterworks") :], WATERWORKS], ids=["notation", "page"])
+def test_the_cards_of_waterworks_are_counted_right(page: str) -> None:
+    copies = {kind.name: kind.copies for kind in WATERWORKS_KINDS}
+    for shape in "JLTHV":
+        row = next(line for line in page.splitlines() if re.match(rf"\| (`{shape}`|{shape}|\w+ \({shape}\)) \|", line))
+        assert [int(number) for number in re.findall(r"\d+", row)] == [copies[metal + shape] for metal in "clx"]
+    for kind in WATERWORKS_KINDS[15:]:
+        assert f"`{kind.name}`" in page
+    assert " ".join(copies) in NOTATION
+
+
+def test_the_cards_needed_in_waterworks_are_those_that_are_played() -> None:
+    for seats in range(2, 6):
+        old, new = NEEDED["1972"][seats], NEEDED["reissue"].get(seats, "")
+        assert f"| {seats} | {old} | {new} |".replace("|  |", "| |") in WATERWORKS
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_page_of_a_game_names_every_rule_that_can_refuse(name: str) -> None:
+    page = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
+    rules = [
+        value for value in vars(import_module(f"watertable.games.{name}.rules")).values() if isinstance(value, Rule)
+    ]
     assert len(rules) > 10
     for rule in rules:
-        assert f"`{rule.id}`" in DOWNSPOUT, rule.id
+        assert f"`{rule.id}`" in page, rule.id
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_picture_in_the_readme_is_the_present_one(theme: str) -> None:
-    """If this fails: watertable draw docs/pictures/flooded.json --names Ann,Ben --theme … -o …, and look at it."""
-    record = Record.from_json((ROOT / "docs/pictures/flooded.json").read_text(encoding="utf-8"))
-    kept = (ROOT / f"docs/pictures/flooded-{theme}.svg").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", games.names())
+def test_the_pictures_are_the_present_ones(name: str, theme: str) -> None:
+    """If this fails: watertable draw docs/pictures/NAME.json --names Ann,Ben --theme … -o …, and look at it."""
+    record = Record.from_json((ROOT / f"docs/pictures/{name}.json").read_text(encoding="utf-8"))
+    kept = (ROOT / f"docs/pictures/{name}-{theme}.svg").read_text(encoding="utf-8")
     assert drawn(record, None, None, ["Ann", "Ben"], theme) == kept
 
 

@@ -9,6 +9,8 @@ from watertable.cli.common import Commands, add_options, read_options, whole
 from watertable.engine.mistakes import BadSeats, Mistake
 from watertable.engine.options import settle
 from watertable.engine.table import check_seats
+from watertable.engine.words import message
+from watertable.words import Catalogue
 
 BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
 
@@ -58,7 +60,8 @@ def _ask_for_game() -> str:
     if not sys.stdin.isatty():
         raise Mistake(f"say which game: {', '.join(names)}")
     for number, name in enumerate(names, 1):
-        print(f"  {number}  {name}")
+        title, line = (Catalogue(name).say(message(key)) for key in ("game-title", "game-line"))
+        print(f"  {number}  {title:<12} {line}")
     try:
         answer = input("Which game? ").strip()
     except EOFError:

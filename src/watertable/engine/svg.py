@@ -72,20 +72,37 @@ _MOTION: Final = (
 
 
 def _arrange(scene: Scene) -> tuple[list[_Spot], float, float]:
-    """Players' areas in rows that make a picture of the wanted shape with few gaps; others on rows of their own."""
+    """Rows that make a picture of the wanted shape: boards above, one a row, and all others below them; without a board
+    the players' areas with few gaps, and the others below.
+    """
+    boards = [[area] for area in scene.areas if area.kind == "board"]
+    if boards:
+        others = [area for area in scene.areas if area.kind != "board"]
+        widths = [_extent([others[:count]])[0] for count in range(1, len(others) + 1)]
+        wide_enough = [max(width, _extent(boards)[0]) for width in widths]
+        chances = [[*boards, *_filled(others, width)] for width in wide_enough] or [boards]
+        return _placed(min(chances, key=_misshape))
     players = [area for area in scene.areas if area.kind == "player"]
-    above = [[area] for area in scene.areas if area.kind == "board"]
-    below = [[area] for area in scene.areas if area.kind not in {"player", "board"}]
+    below = [[area] for area in scene.areas if area.kind != "player"]
 
     def rows(columns: int) -> list[list[Area]]:
-        return [*above, *(players[start : start + columns] for start in range(0, len(players), columns)), *below]
+        return [*(players[start : start + columns] for start in range(0, len(players), columns)), *below]
 
     def cost(columns: int) -> float:
-        width, height = _extent(rows(columns))
         gaps = -len(players) % columns
-        return abs(log(width / height / _WANTED_SHAPE)) + 2 * gaps / (len(players) + gaps)
+        return _misshape(rows(columns)) + 2 * gaps / (len(players) + gaps)
 
-    chosen = rows(min(range(1, len(players) + 1), key=cost, default=1))
+    return _placed(rows(min(range(1, len(players) + 1), key=cost, default=1)))
+
+
+def _misshape(rows: list[list[Area]]) -> float:
+    """How far a picture with these rows is from the wanted shape."""
+    width, height = _extent(rows)
+    return abs(log(width / height / _WANTED_SHAPE))
+
+
+def _placed(chosen: list[list[Area]]) -> tuple[list[_Spot], float, float]:
+    """Every area at its place, row by row, and the size of the picture."""
     width, height = _extent(chosen)
     spots: list[_Spot] = []
     y = _MARGIN
@@ -96,6 +113,17 @@ def _arrange(scene: Scene) -> tuple[list[_Spot], float, float]:
             x += _size(area)[0] + _MARGIN
         y += _row_size(row)[1] + _MARGIN
     return spots, width, height
+
+
+def _filled(areas: list[Area], width: float) -> list[list[Area]]:
+    """Rows with as many areas as fit into a picture of this width."""
+    rows: list[list[Area]] = []
+    for area in areas:
+        if rows and _extent([[*rows[-1], area]])[0] <= width:
+            rows[-1].append(area)
+        else:
+            rows.append([area])
+    return rows
 
 
 def _size(area: Area) -> tuple[float, float]:

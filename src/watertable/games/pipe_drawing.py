@@ -121,7 +121,7 @@ def water(blank: Blank, openings: Openings, inlets: Openings) -> str:
     else:
         paths = [arm(blank, side, inwards=bool(inlets & side)) for side in sides]
     whole = " ".join(paths)
-    core = BORE * 0.44
+    core = BORE * 0.36
     return "".join(
         (
             _stroke(whole, core + 4, "water-deep"),

@@ -150,7 +150,7 @@ class _Pen:
         is_card = size == self._card_size(cells)
         if is_card:
             self.sheet.lay(rect, ghost or self._ground(piece, cells))
-        wet = "wet" in piece.marks
+        wet = "wet" in piece.marks and "leak" not in piece.marks
         for face in (piece.face, *piece.layers):
             ink = self._palette["water" if wet else self._faces[face].ink]
             self.sheet.draw(
@@ -170,6 +170,8 @@ class _Pen:
         palette, kind = self._palette, "plate" if "locked" in piece.marks else "card"
         dark = blend(palette[f"{kind}-low"], palette[f"{kind}-edge"], 0.2)
         ground = dark if sum(cells.cell(piece.x, piece.y)) % 2 else palette[f"{kind}-high"]
+        if piece.id in self._shown.moved and not _is_roomy(cells.around(piece.x, piece.y, self._card_size(cells))):
+            ground = blend(ground, palette["water"], 0.4)
         if piece.id in self._shown.picked:
             return blend(ground, palette["accent"], 0.85)
         return blend(ground, palette["accent"], 0.45) if piece.id in self._shown.lit else ground

@@ -5,15 +5,15 @@ from typing import Final, NamedTuple
 
 from watertable.engine.scene import Area, Caption, Face, Piece, Scene
 from watertable.engine.words import Message
-from watertable.terminal.cells import Cells, Scale, balanced, is_spread, scale_of, text_of, text_size
+from watertable.terminal.cells import Cells, Scale, balanced, is_spread, nearest, scale_of, text_of, text_size
 from watertable.terminal.sheet import Rect
 
 Say = Callable[[Message], str]
 
 _GAPS: Final = (6, 5, 4, 3, 2, 1, 0, -1, -2, -3)
 """Columns between neighbouring areas, the roomiest first; below 0 the areas' outlines reach into each other."""
-_WORDY_CELL: Final = 12
-"""How wide cells with gaps between them are made, so that a caption fits below each."""
+_WORDY_CELL: Final = 9
+"""How wide cells with gaps between them are made at least, so that a caption fits below each."""
 _SIDE_TITLE: Final = 9
 """How wide a title is that stands beside its area."""
 
@@ -90,6 +90,10 @@ def _rows(areas: Sequence[Area], measure: "_Measure", width: int) -> list[list[P
     beside = [*players, *(measure.panel(area) for area in others)]
     if beside and _fits(beside, width):
         return [*boards, beside]
+    hands = [area for area in others if area.kind == "hand"]
+    beside = [*players, *(measure.panel(area) for area in others if area not in hands)]
+    if hands and _fits(beside, width):
+        return [*boards, beside, *_filled([measure.panel(area, side_title=True) for area in hands], width)]
     return [
         *boards,
         *_filled(players, width),
@@ -163,7 +167,7 @@ class _Measure:
 
     def _cells(self, area: Area, pieces: Sequence[Piece], captions: Sequence[Caption]) -> Cells:
         plain = Cells(area, self._scale)
-        if not captions or not is_spread(area, (self._faces[piece.face] for piece in pieces)):
+        if len(captions) < 2 or not is_spread(area, (self._faces[piece.face] for piece in pieces)):
             return plain
         longest = max(len(self._say(caption.words)) for caption in captions)
         wordy = Cells(area, self._scale, max(_WORDY_CELL, longest + 1))
@@ -172,8 +176,11 @@ class _Measure:
     def _caption_lines(self, cells: Cells, captions: Sequence[Caption]) -> list[Line]:
         lines: list[Line] = []
         for caption in captions:
-            alone = sum(other.y == caption.y for other in captions) == 1
-            room = cells.box(cells.area.box).width - 3 if alone else cells.width - 1
+            middle, _ = cells.middle(caption.x, caption.y)
+            beside = [other for other in captions if other is not caption and other.y == caption.y]
+            gaps = [abs(cells.middle(other.x, other.y)[0] - middle) for other in beside]
+            alone = cells.box(cells.area.box).width - (0 if cells.area.kind == "board" else 3)
+            room = nearest(min(gaps)) - 1 if gaps else alone
             for row, words in enumerate(balanced(self._say(caption.words), room)):
                 rect = cells.around(caption.x, caption.y, (len(words), 1))
                 lines.append(Line(rect.x, rect.y + row, words, caption.ink))

@@ -81,7 +81,7 @@ class Showing(Screen[None]):
         scene, faces = sitting.scene(), sitting.game.faces()
         hovered = choices[self.selected].touch if choices and not lit else None
         if self.cursor in {zone.id for zone in scene.zones}:
-            hovered = next((touch for touch in sitting.node.next if touch.what == self.cursor), None)
+            hovered = next((touch for touch in sitting.node.next if touch.what == self.cursor), hovered)
         shown = Shown(
             lit=lit,
             picked=frozenset(touch.what for touch in sitting.path if touch.verb == "pick"),

@@ -1,0 +1,92 @@
+"""Waterworks, the 1972 edition and its re-issue. The game as the engine's contract wants it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.options import Options
+from watertable.engine.rules import Refusal
+from watertable.engine.scene import Face, Scene
+from watertable.engine.touches import Path
+from watertable.engine.words import Message, Who, message
+from watertable.games.waterworks import chance, listing, moves, play, refusing, scene, sight, telling, touching
+from watertable.games.waterworks.components import NEEDED
+from watertable.games.waterworks.faces import FACES
+from watertable.games.waterworks.moves import Move
+from watertable.games.waterworks.position import NOBODY, OVER_STEP, PLAY_STEP, Position
+from watertable.games.waterworks.sight import View
+from watertable.games.waterworks.terms import OPTIONS, settled
+
+_TURNS = [Turn(seat) for seat in range(max(max(seats) for seats in NEEDED.values()))]
+_CHANCES_TURN = Turn(CHANCE)
+_OVER = Turn(None)
+
+
+class Waterworks(Game[Position, Move, View]):
+    """See `docs/games/waterworks.md` for the rules."""
+
+    def __init__(self) -> None:
+        super().__init__("waterworks", OPTIONS)
+
+    def seats(self, options: Options) -> range:
+        seats = NEEDED[str(options["edition"])]
+        return range(min(seats), max(seats) + 1)
+
+    def start(self, options: Options, seats: int) -> Position:
+        return play.start(settled(options, seats), seats)
+
+    def turn(self, position: Position) -> Turn:
+        step = position.step
+        if step < PLAY_STEP:
+            return _CHANCES_TURN
+        return _OVER if step == OVER_STEP else _TURNS[position.seat]
+
+    def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
+        return listing.legal(position, seat)
+
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        return refusing.refusal(position, actor, move)
+
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        return play.play(position, actor, move)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if position.step != OVER_STEP:
+            return None
+        if position.winner == NOBODY:
+            return Outcome((), message("nobody-builds"))
+        return Outcome((position.winner,), message("water-runs", winner=Who(position.winner)))
+
+    def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
+        return chance.odds(position)
+
+    def chance(self, position: Position, rng: Random) -> Move:
+        return chance.draw_chance(position, rng)
+
+    def text(self, move: Move) -> str:
+        return move.text
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        return sight.view(position, viewer)
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        return sight.imagine(view, rng)
+
+    def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+        return telling.tell(before, after, actor, move)
+
+    def scene(self, view: View) -> Scene:
+        return scene.scene(view)
+
+    def faces(self) -> Mapping[str, Face]:
+        return FACES
+
+    def spell(self, view: View, move: Move) -> tuple[Path, ...]:
+        return touching.spell(view, move)
+
+    def conceivable(self, view: View) -> Iterable[Move]:
+        return touching.conceivable(view)

@@ -1,0 +1,125 @@
+"""Which moves are legal. What may be laid on a pipeline is found once, and kept with it until it changes."""
+
+from watertable.engine.actors import Seat
+from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAKY, LOOKS
+from watertable.games.waterworks.laying import forbids_own, forbids_theirs
+from watertable.games.waterworks.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
+from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled
+from watertable.games.waterworks.position import DISCARD_STEP, NO_CARD, PLAY_STEP, SPOUT_STEP, Position
+from watertable.games.waterworks.room import has_live_end
+from watertable.games.waterworks.terms import NO_CELL, VALVE_CELL
+
+
+def legal(position: Position, seat: Seat) -> list[Move]:
+    """All legal moves of a seat: card by card what may be laid on the own pipeline and on the others', then the wrench,
+    the spout, and what may be discarded.
+    """
+    found: list[Move] = []
+    if position.seat != seat:
+        return found
+    if position.step == PLAY_STEP:
+        _add_plays(found, position, seat)
+    elif position.step == SPOUT_STEP:
+        found.append(SPOUT)
+        if not must_add_spout(position):
+            found.append(DECLINE)
+    elif position.step == DISCARD_STEP:
+        _add_discards(found, position.hands[seat])
+    return found
+
+
+def _add_plays(found: list[Move], position: Position, seat: Seat) -> None:
+    own, hand = position.pipelines[seat], position.hands[seat]
+    last = NO_CARD
+    for kind in hand:
+        if kind == last:
+            continue
+        last = kind
+        found.extend(own_lays(own, kind))
+        if kind >= FIRST_LEAKY:
+            for pipeline in position.pipelines:
+                if pipeline.seat != seat:
+                    found.extend(their_lays(pipeline, kind))
+    if own.leak != NO_CELL and own.wrenches:
+        found.append(Wrench(own.leak))
+    if entitled(own.ends, own.leak, own.terms.needed):
+        found.append(SPOUT)
+    _add_discards(found, hand)
+    if not hand:
+        found.append(PASS)
+
+
+def _add_discards(found: list[Move], hand: tuple[int, ...]) -> None:
+    last = NO_CARD
+    for kind in hand:
+        if kind != last:
+            last = kind
+            found.append(DISCARD[kind])
+
+
+def must_add_spout(position: Position) -> bool:
+    """Whether the card just laid was allowed only because the spout can be added."""
+    own = position.pipelines[position.seat]
+    return not has_live_end(own, VALVE_CELL, own.ends)
+
+
+def own_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
+    """Where its owner may lay a card of this kind on a pipeline."""
+    known = pipeline.own_lays[kind]
+    if known is None:
+        known = _find_own(pipeline, kind)
+        pipeline.own_lays[kind] = known
+    return known
+
+
+def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
+    """Where an opponent may lay a card of this kind on a pipeline."""
+    known = pipeline.their_lays[kind]
+    if known is None:
+        known = _find_theirs(pipeline, kind)
+        pipeline.their_lays[kind] = known
+    return known
+
+
+def _find_own(pipeline: Pipeline, kind: int) -> list[Lay]:
+    if FIRST_LEAKY <= kind < FIRST_CAP:
+        return []
+    places = open_cells(pipeline)
+    if pipeline.leak != NO_CELL:
+        places.append(pipeline.leak)
+    return [
+        Lay(look, OWN, cell) for cell in places for look in LOOKS[kind] if forbids_own(pipeline, look, cell) is None
+    ]
+
+
+def _find_theirs(pipeline: Pipeline, kind: int) -> list[Lay]:
+    if pipeline.leak != NO_CELL:
+        return []
+    places = open_cells(pipeline)
+    if kind < FIRST_CAP:
+        places.extend(end_cards(pipeline))
+    return [
+        Lay(look, pipeline.seat, cell)
+        for cell in places
+        for look in LOOKS[kind]
+        if forbids_theirs(pipeline, look, cell) is None
+    ]
+
+
+def open_cells(pipeline: Pipeline) -> list[int]:
+    """The vacant cells that open ends face."""
+    found: list[int] = []
+    for end in pipeline.ends:
+        if end >> 12 not in found:
+            found.append(end >> 12)
+    return found
+
+
+def end_cards(pipeline: Pipeline) -> list[int]:
+    """The cells of the end cards."""
+    found: list[int] = []
+    for end in pipeline.ends:
+        cell = card_of(end)
+        if cell not in found:
+            found.append(cell)
+    return found

@@ -1,0 +1,115 @@
+"""A position of Waterworks.
+
+Only the kinds of hidden cards stand in it, and no order: a hand is sorted, and the draw pile is a count for every kind,
+a byte each in one whole number. So there is nothing in it that a picture could give away by following a card.
+"""
+
+from typing import Final
+
+from watertable.games.waterworks.components import KIND_COUNT, KINDS
+from watertable.games.waterworks.pipeline import Pipeline
+from watertable.games.waterworks.terms import Terms
+
+# What is to happen next; first the steps of chance, then those of a seat.
+DEAL_STEP: Final = 0  # chance deals the next hand
+DRAW_STEP: Final = 1  # chance lets the seat draw
+SHUFFLE_STEP: Final = 2  # chance shuffles the drain, so that the seat can draw
+PLAY_STEP: Final = 3  # the seat makes its play
+SPOUT_STEP: Final = 4  # the seat adds the spout, or does not
+DISCARD_STEP: Final = 5  # after a wrench, the seat discards
+OVER_STEP: Final = 6
+
+NO_CARD: Final = -1
+NOBODY: Final = -1
+
+
+class Position:
+    """All there is on the table. Never changed once made."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        step: int,
+        seat: int,
+        hands: tuple[tuple[int, ...], ...],
+        pipelines: tuple[Pipeline, ...],
+        pile: int,
+        drain: int,
+        top: int,
+        discarded: bool,
+        idle: int,
+        winner: int,
+    ) -> None:
+        self.terms: Final = terms
+        self.step: Final = step
+        self.seat: Final = seat
+        """Whose turn it is."""
+        self.hands: Final = hands
+        """Kinds in ascending order, for every seat that has been dealt to."""
+        self.pipelines: Final = pipelines
+        self.pile: Final = pile
+        """How many cards of each kind are in the draw pile."""
+        self.drain: Final = drain
+        """How many cards of each kind are in the drain."""
+        self.top: Final = top
+        """The kind that lies on top of the drain, or NO_CARD."""
+        self.discarded: Final = discarded
+        """Whether the top card of the drain was discarded in this turn."""
+        self.idle: Final = idle
+        """How many turns in a row were nothing but a discard or a pass."""
+        self.winner: Final = winner
+
+    def key(self) -> tuple[object, ...]:
+        """Everything, for comparing."""
+        return (
+            self.terms,
+            self.step,
+            self.seat,
+            self.hands,
+            self.pipelines,
+            self.pile,
+            self.drain,
+            self.top,
+            self.discarded,
+            self.idle,
+            self.winner,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+# Counts of cards, a byte a kind
+
+_ONE_OF: Final[list[int]] = [1 << 8 * kind for kind in range(KIND_COUNT)]
+
+
+def count_of(cards: int, kind: int) -> int:
+    """How many cards of a kind are among these."""
+    return cards >> 8 * kind & 255
+
+
+def one_of(kind: int) -> int:
+    """One card of a kind."""
+    return _ONE_OF[kind]
+
+
+def total(cards: int) -> int:
+    """How many cards these are: the sum of the bytes, for 256 leaves 1 when divided by 255."""
+    return cards % 255
+
+
+def kinds_in(cards: int) -> list[int]:
+    """The kinds of these cards, in ascending order, each as often as it is there."""
+    found: list[int] = []
+    for kind in range(KIND_COUNT):
+        found.extend([kind] * count_of(cards, kind))
+    return found
+
+
+WHOLE_DECK: Final = sum(kind.copies * one_of(number) for number, kind in enumerate(KINDS))
+
+assert sum(kind.copies for kind in KINDS) < 255

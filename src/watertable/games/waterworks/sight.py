@@ -1,0 +1,267 @@
+"""What a viewer of Waterworks may know: all but the others' hands and the draw pile.
+
+A view remembers nothing: which cards went back into the draw pile when the drain was shuffled, a player may have kept
+in mind, but it is not in the view.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from watertable.engine.actors import Viewer
+from watertable.games.pipes import Cell, Openings
+from watertable.games.waterworks.components import (
+    FIRST_CAP,
+    FIRST_LEAKY,
+    KINDS,
+    LEAKY_CAPS,
+    NUMBERS,
+    OPENINGS,
+    TURNED,
+    VALVE,
+)
+from watertable.games.waterworks.listing import must_add_spout
+from watertable.games.waterworks.pipeline import (
+    KIND,
+    MENDED,
+    WRENCH,
+    Pipeline,
+    built,
+    card_of,
+    covered_by,
+    depth_of,
+    entitled,
+    faced_sides,
+    packed,
+    side_of,
+    target_of,
+)
+from watertable.games.waterworks.position import (
+    NO_CARD,
+    NOBODY,
+    SPOUT_STEP,
+    WHOLE_DECK,
+    Position,
+    kinds_in,
+    one_of,
+    total,
+)
+from watertable.games.waterworks.terms import Terms, cell_at, column, row
+
+STEPS: Final = ("deal", "draw", "shuffle", "play", "spout", "discard", "over")
+"""What is to happen next, in words; their numbers are those of a position's steps."""
+
+
+VALVE_NAME: Final = "valve"
+
+
+def _number(name: str) -> int:
+    return VALVE if name == VALVE_NAME else NUMBERS[name]
+
+
+def _names(kinds: Iterable[int]) -> tuple[str, ...]:
+    return tuple(KINDS[kind].name for kind in kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card of a pipeline, uppermost in its cell."""
+
+    cell: Cell
+    kind: str
+    """As in the notation; `valve` for the valve."""
+    turned: bool = False
+    wrench: bool = False
+    mended: bool = False
+    """Whether it covers a leak."""
+    covered: tuple[str, ...] = ()
+    """The kinds that lie under it, the lowest first."""
+    caps_in_use: Openings = 0
+
+    @property
+    def look(self) -> int:
+        """Its kind's number, and how it lies."""
+        return _number(self.kind) | (TURNED if self.turned else 0)
+
+    @property
+    def openings(self) -> Openings:
+        """As it lies; none of a cap card."""
+        return OPENINGS[self.look]
+
+    @property
+    def is_cap(self) -> bool:
+        """Whether it is a cap card."""
+        return FIRST_CAP <= _number(self.kind) < VALVE
+
+    @property
+    def leaky_caps(self) -> Openings:
+        """The sides with a leaky cap in use."""
+        return LEAKY_CAPS[self.look] & self.caps_in_use
+
+    @property
+    def leaks(self) -> bool:
+        """Whether water is lost here."""
+        return not self.wrench and (FIRST_LEAKY <= _number(self.kind) < FIRST_CAP or bool(self.leaky_caps))
+
+    @property
+    def repaired(self) -> bool:
+        """Whether it has leaked once and never will again."""
+        return self.wrench or self.mended
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """An open end: the vacant cell that it faces, whose it is, where it points, and how long the line to it is."""
+
+    faces: Cell
+    of: Cell
+    side: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A pipeline as everybody sees it."""
+
+    cards: tuple[Laid, ...]
+    """From top to bottom and left to right, the valve among them."""
+    ends: tuple[End, ...]
+    wrenches: int
+    """Not yet placed."""
+    ready: bool
+    """Whether the spout may be added."""
+
+    @property
+    def leak(self) -> Laid | None:
+        """The card where it leaks, if it does."""
+        return next((card for card in self.cards if card.leaks), None)
+
+    def at(self, cell: Cell) -> Laid | None:
+        """The card in a cell."""
+        return next((card for card in self.cards if card.cell == cell), None)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a viewer may know."""
+
+    viewer: Viewer
+    terms: Terms
+    step: str
+    seat: int
+    """Whose turn it is."""
+    hand: tuple[str, ...]
+    """The viewer's own kinds in their fixed order; nothing for an onlooker."""
+    hand_sizes: tuple[int, ...]
+    lines: tuple[Line, ...]
+    pile: int
+    """How many cards the draw pile has."""
+    drain: tuple[str, ...]
+    """The kinds in the drain, in their fixed order."""
+    top: str | None
+    """The kind on top of the drain."""
+    discarded: bool
+    """Whether it was discarded in this turn."""
+    idle: int
+    """How many turns in a row were nothing but a discard or a pass."""
+    must_spout: bool
+    """Whether the card just laid was allowed only because the spout can be added."""
+    winner: int | None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.lines)
+
+
+def view(position: Position, viewer: Viewer) -> View:
+    """What this viewer may know."""
+    return View(
+        viewer,
+        position.terms,
+        STEPS[position.step],
+        position.seat,
+        _names(position.hands[viewer]) if 0 <= viewer < len(position.hands) else (),
+        tuple(len(hand) for hand in position.hands),
+        tuple(_line(pipeline) for pipeline in position.pipelines),
+        total(position.pile),
+        _names(kinds_in(position.drain)),
+        None if position.top == NO_CARD else KINDS[position.top].name,
+        position.discarded,
+        position.idle,
+        position.step == SPOUT_STEP and must_add_spout(position),
+        None if position.winner < 0 else position.winner,
+    )
+
+
+def _line(pipeline: Pipeline) -> Line:
+    cells = pipeline.cells
+    return Line(
+        tuple(_laid(cells, cell) for cell in sorted(cells)),
+        tuple(End(place(target_of(end)), place(card_of(end)), side_of(end), depth_of(end)) for end in pipeline.ends),
+        pipeline.wrenches,
+        entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed),
+    )
+
+
+def place(cell: int) -> Cell:
+    """A cell's coordinates."""
+    return (column(cell), row(cell))
+
+
+def _laid(cells: dict[int, int], cell: int) -> Laid:
+    card = cells[cell]
+    is_cap = FIRST_CAP <= card & KIND < VALVE
+    return Laid(
+        place(cell),
+        VALVE_NAME if card & KIND == VALVE else KINDS[card & KIND].name,
+        bool(card & TURNED),
+        bool(card & WRENCH),
+        bool(card & MENDED),
+        _names(covered_by(card)),
+        faced_sides(cells, cell) if is_cap else 0,
+    )
+
+
+def imagine(view: View, rng: Random) -> Position:
+    """A position with this view: the cards that can't be seen are shuffled, and go to the other hands and the pile."""
+    cards = kinds_in(WHOLE_DECK - _counted(_seen(view)))
+    rng.shuffle(cards)
+    hands: list[tuple[int, ...]] = []
+    for seat, size in enumerate(view.hand_sizes):
+        if seat == view.viewer:
+            hands.append(tuple(NUMBERS[name] for name in view.hand))
+        else:
+            hands.append(tuple(sorted(cards[:size])))
+            del cards[:size]
+    return Position(
+        view.terms,
+        STEPS.index(view.step),
+        view.seat,
+        tuple(hands),
+        tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines)),
+        sum(one_of(kind) for kind in cards),
+        _counted(view.drain),
+        NO_CARD if view.top is None else NUMBERS[view.top],
+        view.discarded,
+        view.idle,
+        NOBODY if view.winner is None else view.winner,
+    )
+
+
+def _counted(names: Iterable[str]) -> int:
+    return sum(one_of(NUMBERS[name]) for name in names)
+
+
+def _seen(view: View) -> list[str]:
+    laid = [name for line in view.lines for card in line.cards for name in (card.kind, *card.covered)]
+    return [*view.hand, *view.drain, *(name for name in laid if name != VALVE_NAME)]
+
+
+def _pipeline(terms: Terms, seat: int, line: Line) -> Pipeline:
+    cells = {
+        cell_at(*card.cell): packed(card.look, card.wrench, card.mended, [NUMBERS[name] for name in card.covered])
+        for card in line.cards
+    }
+    return built(seat, terms, cells, line.wrenches)

@@ -1,0 +1,277 @@
+### Waterworks in English.
+
+game-title = Waterworks
+game-line = Build your pipeline from valve to spout, and spring leaks in the others’.
+game-how =
+    Lay good pipes from your valve leftwards until the line is long enough, then add the spout: it must point left. On
+    your turn play one card: a good pipe at an open end of your line, a leaky pipe onto somebody else’s, a cap card to
+    close an end, or one into the drain. A line holds one leak at a time, and must be repaired before it grows: cover the
+    leak with a good pipe of the same shape, or put a wrench on it. Copper never leaks. A T opens two ways: cap one.
+game-length = 30 to 60 minutes
+
+## Options
+
+option-edition = The rulebook: 1972 plays a card and then draws; the reissue draws first, needs fewer cards, and its table has edges.
+option-needed = Pipe cards from valve to spout; the edition’s number depends on the players.
+option-wrenches = Wrenches to a player.
+option-west = Cells of the table left of the valve. The edition of 1972 has no edges; 100 is as good as none.
+option-east = Cells of the table right of the valve.
+option-north = Cells of the table above the valve.
+option-south = Cells of the table below the valve.
+
+## Cards
+
+card-cJ = copper J
+card-cL = copper L
+card-cT = copper T
+card-cH = copper horizontal
+card-cV = copper vertical
+card-lJ = lead J
+card-lL = lead L
+card-lT = lead T
+card-lH = lead horizontal
+card-lV = lead vertical
+card-xJ = leaky J
+card-xL = leaky L
+card-xT = leaky T
+card-xH = leaky horizontal
+card-xV = leaky vertical
+card-lxll = cap card (leaky right)
+card-xllc = cap card (leaky at the top)
+card-clxl = cap card (leaky at the bottom)
+card-lccx = cap card (leaky left)
+card-ccll = cap card (all sound)
+card-xxcl = cap card (leaky right and at the top)
+
+# Below a card in the hand; arrows point to leaky caps
+short-cJ = copper J
+short-cL = copper L
+short-cT = copper T
+short-cH = copper H
+short-cV = copper V
+short-lJ = lead J
+short-lL = lead L
+short-lT = lead T
+short-lH = lead H
+short-lV = lead V
+short-xJ = leaky J
+short-xL = leaky L
+short-xT = leaky T
+short-xH = leaky H
+short-xV = leaky V
+short-lxll = caps →
+short-xllc = caps ↑
+short-clxl = caps ↓
+short-lccx = caps ←
+short-ccll = caps
+short-xxcl = caps ↑→
+
+valve-name = { $owner-is ->
+    [you] your valve
+   *[other] { $owner }’s valve
+}
+laid-name = { $owner-is ->
+    [you] your { $card } at { $cell }, { $lies }{ $state ->
+        [leaks] , leaking
+        [wrench] , repaired by a wrench
+        [mended] , repaired
+       *[sound] { "" }
+    }
+   *[other] { $owner }’s { $card } at { $cell }, { $lies }{ $state ->
+        [leaks] , leaking
+        [wrench] , repaired by a wrench
+        [mended] , repaired
+       *[sound] { "" }
+    }
+}
+cell-name = { $owner-is ->
+    [you] open end of your line at { $cell }
+   *[other] open end of { $owner }’s line at { $cell }
+}
+hand-name = { $card } in your hand
+wrench-name = { $owner-is ->
+    [you] your wrench
+   *[other] { $owner }’s wrench
+}
+spout-name = { $owner-is ->
+    [you] your spout
+   *[other] { $owner }’s spout
+}
+pouring-name = { $owner-is ->
+    [you] your spout, pouring
+   *[other] { $owner }’s spout, pouring
+}
+
+## The picture
+
+line = { $owner-is ->
+    [you] Your line
+   *[other] { $owner }
+} · { $cards } of { $needed }
+line-leaks = { $owner-is ->
+    [you] Your line leaks
+   *[other] { $owner } · leaks
+} · { $cards } of { $needed }
+line-ready = { $owner-is ->
+    [you] Your line is ready for the spout
+   *[other] { $owner } · ready for the spout
+}
+line-won = { $owner-is ->
+    [you] Your water runs. You win!
+   *[other] { $owner }’s water runs. { $owner } wins!
+}
+player-title = { $owner }
+hand-size = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+hand-title = Your hand
+supply-title = Bathtub
+pile-caption = Draw · { $cards }
+drain-caption = Drain · { $cards }
+pile-name = draw pile, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+drain-name = drain, { $cards ->
+    [0] empty
+    [one] 1 card
+   *[other] { $cards } cards
+}
+drain-top-name = { $card } on top of the drain, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+
+asks-play = Play one card: on your line, on somebody else’s, or into the drain.
+asks-repair = Your line leaks: cover the leak, put a wrench on it, spoil somebody else’s line, or discard.
+asks-ready = Your line is ready: add the spout.
+asks-spout = Your line is ready: add the spout and win, or decline.
+asks-spout-now = The line has no room to go on: add the spout.
+asks-discard = Now discard a card.
+asks-pass = You have no card: pass.
+
+## Touches
+
+touch-card = { $card }
+touch-upright = { $card }: upright
+touch-turned = { $card }: turned
+touch-drain = into the drain
+touch-wrench = your wrench
+touch-spout = Add the spout
+touch-decline = Not yet
+touch-pass = Pass
+
+## The log
+
+told-dealt = You are dealt { $cards }.
+told-deal = { $owner } is dealt five cards.
+told-drawn = You draw a { $card }.
+told-draw = { $actor } draws a card.
+told-shuffle = The drain is shuffled into a new draw pile.
+told-lay = { $actor-is ->
+    [you] You lay a { $card } at { $cell }.
+   *[other] { $actor } lays a { $card } at { $cell }.
+}
+told-repair = { $actor-is ->
+    [you] You repair the leak at { $cell } with a { $card }.
+   *[other] { $actor } repairs the leak at { $cell } with a { $card }.
+}
+told-leaky-cap = { $owner-is ->
+    [you] A leaky cap at { $cell } is in use now. It must be repaired before your line grows.
+   *[other] A leaky cap at { $cell } is in use now.
+}
+told-attack = { $actor-is ->
+    [you] You lay a { $card } onto { $owner }’s line, at { $cell }.
+   *[other] { $owner-is ->
+        [you] { $actor } lays a { $card } onto your line, at { $cell }.
+       *[other] { $actor } lays a { $card } onto { $owner }’s line, at { $cell }.
+    }
+}
+told-damage = { $actor-is ->
+    [you] You crack { $owner }’s pipe at { $cell }: a { $card } covers it.
+   *[other] { $owner-is ->
+        [you] { $actor } cracks your pipe at { $cell }: a { $card } covers it.
+       *[other] { $actor } cracks { $owner }’s pipe at { $cell }: a { $card } covers it.
+    }
+}
+told-wrench = { $actor-is ->
+    [you] You put a wrench on the leak at { $cell }.
+   *[other] { $actor } puts a wrench on the leak at { $cell }.
+}
+told-discard = { $actor-is ->
+    [you] You discard a { $card }.
+   *[other] { $actor } discards a { $card }.
+}
+told-pass = { $actor-is ->
+    [you] You have no card, and pass.
+   *[other] { $actor } has no card, and passes.
+}
+told-spout = { $actor-is ->
+    [you] You add the spout. The water runs.
+   *[other] { $actor } adds the spout. The water runs.
+}
+told-decline = { $actor-is ->
+    [you] You do not add the spout yet.
+   *[other] { $actor } does not add the spout yet.
+}
+told-idle = Thirty rounds of nothing but discards and passes: the game is drawn.
+
+## The end
+
+water-runs = { $winner-is ->
+    [you] Your water runs from valve to spout.
+   *[other] { $winner }’s water runs from valve to spout.
+}
+nobody-builds = Nobody has built or broken anything for thirty rounds. Nobody wins.
+
+## Refusals
+
+refused-game-over = The water has run its course. The game is over.
+refused-not-your-turn = It is not your turn.
+refused-not-in-hand = You hold no { $card }.
+refused-no-such-seat = There is no seat { $seat } at this table.
+refused-own-has-no-seat = Name your own line without a seat’s number.
+refused-pass-with-card = You have a card: play it, or discard it.
+refused-discard-now = Your wrench is placed. Now discard a card.
+refused-spout-or-not = Your card is played. Add the spout, or decline.
+refused-nothing-to-decline = There is no spout to decline now.
+
+refused-off-table = The table ends there.
+refused-occupied = A card lies there already.
+refused-valve = Nothing is ever laid on a valve.
+refused-nothing-joins = Nothing joins it there: lay it at an open end.
+refused-misfit = Lying so it does not fit there: an opening never meets a blank side.
+refused-loop = It would close a loop: a pipe joins one opening only.
+refused-over-the-edge = One of its openings would point off the table.
+refused-blocked = That would block the line: an open end must keep room to finish.
+refused-no-end-to-cap = A cap card needs an open end to close.
+
+refused-leaky-on-own = A leaky pipe is for other people’s lines.
+refused-repair-first = Your line leaks: repair it first.
+refused-same-shape = A leaky pipe is repaired by a good pipe of the same shape, lying the same way.
+refused-cap-on-cap = A leaking cap is covered by another cap card.
+refused-sound-cap = The caps it puts to use must all be sound.
+refused-mended-cap = It would put a leaky cap to use that was repaired for good.
+refused-no-leak-there = There is no leak of yours to put a wrench on.
+refused-no-wrench-left = You have no wrench left.
+
+refused-one-leak = One leak at a time.
+refused-good-on-theirs = A good pipe is never laid on somebody else’s line.
+refused-sound-cap-on-theirs = On somebody else’s line every cap put to use must be leaky.
+refused-copper = Copper never leaks.
+refused-repaired-for-good = What has been repaired never leaks again.
+refused-last-card = Only the last card of a line can be made to leak.
+refused-exact-shape = A leaky pipe covers only a lead pipe of exactly the same shape, lying the same way.
+refused-goes-on = A leaky pipe must carry the line on to a free place.
+
+refused-spout-leak = The line leaks: no spout before it is repaired.
+refused-spout-ends = The line has { $ends } open ends: cap all but one.
+refused-spout-way = The end must point left: the spout pours left and down.
+refused-spout-short = The line has { $cards } of { $needed } cards.
+
+refused-chance-deals = Only chance deals, draws and shuffles.
+refused-not-chances-turn = It is a player’s turn, not chance’s.
+refused-deal-in-order = The next hand is for seat { $seat }.
+refused-not-in-pile = The draw pile holds no such { $card } now.
+refused-not-now = That is not what chance does now.

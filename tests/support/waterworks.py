@@ -1,0 +1,183 @@
+"""Positions of Waterworks, drawn as text.
+
+A pipeline is drawn with one character a cell. Heavy lines are copper, double ones lead, light ones leaky lead; `<` is
+the valve. A letter or a digit is explained beside the drawing: `"lxll'"` is a cap card lying turned, `"xT!"` a leaky T
+under a wrench, `"lJ/xJ/lJ"` a lead J that repairs a leaky one on top of another lead one.
+
+    ╔═╦═<
+    ║ 1        1="ccll"
+"""
+
+from textwrap import dedent
+
+from watertable import games
+from watertable.engine.actors import ONLOOKER
+from watertable.engine.options import settle
+from watertable.games.pipe_text import DOUBLE, HEAVY, sides_named
+from watertable.games.waterworks.components import FIRST_CAP, KINDS, NUMBERS, OPENINGS, SHAPE_COUNT, TURNED, VALVE
+from watertable.games.waterworks.pipeline import Pipeline, built, packed
+from watertable.games.waterworks.position import (
+    NO_CARD,
+    NOBODY,
+    WHOLE_DECK,
+    Position,
+    count_of,
+    kinds_in,
+    one_of,
+)
+from watertable.games.waterworks.sight import STEPS, Laid, view
+from watertable.games.waterworks.terms import OPTIONS, VALVE_CELL, Terms, cell_at, settled
+
+GAME = games.find("waterworks")
+_LIGHT = dict(zip(("NW", "NE", "ES", "SW", "ESW", "NEW", "EW", "NS"), "┘└┌┐┬┴─│", strict=True))
+_LINES = {"c": HEAVY, "l": DOUBLE, "x": _LIGHT}
+_LOOKS = {
+    _LINES[kind.name[0]][sides_named(OPENINGS[number | way])]: number | way
+    for number, kind in enumerate(KINDS[:FIRST_CAP])
+    for way in (TURNED, 0)
+}
+
+
+def terms(seats: int = 2, **options: object) -> Terms:
+    """What was agreed on."""
+    return settled(settle(OPTIONS, options), seats)
+
+
+def _explained(words: str) -> int:
+    """A card by its explanation: the uppermost, then what it covers, each with its marks."""
+    top, *below = words.split("/")
+    wrench, is_turned = top.endswith("!"), "'" in top
+    name = top.rstrip("!'")
+    covered = [NUMBERS[kind.rstrip("!'")] for kind in reversed(below)]
+    mended = bool(covered) and not (SHAPE_COUNT * 2 <= NUMBERS[name] < FIRST_CAP)
+    return packed(NUMBERS[name] | (TURNED if is_turned else 0), wrench, mended, covered)
+
+
+def line(drawing: str, seat: int = 0, agreed: Terms | None = None, wrenches: int = 2, **legend: str) -> Pipeline:
+    """The pipeline that looks like this."""
+    legend = {key.removeprefix("_"): words for key, words in legend.items()}
+    rows = dedent(drawing).strip("\n").split("\n")
+    valve = next((row.index("<"), number) for number, row in enumerate(rows) if "<" in row)
+    cells: dict[int, int] = {}
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            if character not in " ·":
+                cell = cell_at(x - valve[0], y - valve[1])
+                if character == "<":
+                    cells[cell] = VALVE
+                else:
+                    cells[cell] = _explained(legend[character]) if character in legend else _LOOKS[character]
+    assert VALVE_CELL in cells
+    return built(seat, agreed or terms(), cells, wrenches)
+
+
+def drawn(
+    *drawings: str,
+    hand: str = "",
+    hands: tuple[str, ...] | None = None,
+    seat: int = 0,
+    step: str = "play",
+    pile: str | None = None,
+    drain: str = "",
+    discarded: bool = False,
+    idle: int = 0,
+    wrenches: tuple[int, ...] | None = None,
+    options: dict[str, object] | None = None,
+    **legend: str,
+) -> Position:
+    """The position that looks like this. `hand` is the hand of the seat on turn; the other hands, if not given, are any
+    five cards. The last card of the drain lies on top. With a `pile` of exactly these cards the rest is out of play.
+    """
+    agreed = terms(len(drawings), **(options or {}))
+    spare = wrenches or (agreed.wrenches,) * len(drawings)
+    pipelines = tuple(line(drawing, number, agreed, spare[number], **legend) for number, drawing in enumerate(drawings))
+    given = list(hands or ("",) * len(drawings))
+    given[seat] = hand or given[seat]
+    left = WHOLE_DECK
+    for kind in _kinds_of(pipelines):
+        left = _without(left, kind)
+    held = [[NUMBERS[name] for name in words.split()] for words in given]
+    drained = [NUMBERS[name] for name in drain.split()]
+    for kind in [kind for one in held for kind in one] + drained:
+        left = _without(left, kind)
+    for number, one in enumerate(held):
+        if hands is None and number != seat:
+            for _ in range(5):
+                one.append(max(range(FIRST_CAP), key=lambda kind: count_of(left, kind)))
+                left = _without(left, one[-1])
+    stock = left if pile is None else sum(one_of(NUMBERS[name]) for name in pile.split())
+    return Position(
+        agreed,
+        STEPS.index(step),
+        seat,
+        tuple(tuple(sorted(one)) for one in held),
+        pipelines,
+        stock,
+        sum(one_of(kind) for kind in drained),
+        drained[-1] if drained else NO_CARD,
+        discarded,
+        idle,
+        NOBODY,
+    )
+
+
+def _kinds_of(pipelines: tuple[Pipeline, ...]) -> list[int]:
+    laid = [card for pipeline in pipelines for card in _view_of(pipeline)]
+    return [NUMBERS[name] for card in laid for name in (card.kind, *card.covered) if name in NUMBERS]
+
+
+def _view_of(pipeline: Pipeline) -> tuple[Laid, ...]:
+    lone = Position(pipeline.terms, 3, 0, (), (pipeline,), 0, 0, NO_CARD, False, 0, NOBODY)
+    return view(lone, ONLOOKER).lines[0].cards
+
+
+def _without(cards: int, kind: int) -> int:
+    assert count_of(cards, kind), f"there are not so many {KINDS[kind].name}"
+    return cards - one_of(kind)
+
+
+def shown(position: Position, seat: int = 0) -> str:
+    """A pipeline as text: cap cards as `+`, what lies under a wrench as `w`."""
+    cards = {card.cell: card for card in view(position, ONLOOKER).lines[seat].cards}
+    columns, rows = [x for x, _ in cards], [y for _, y in cards]
+    lines = [
+        "".join(_character(cards.get((x, y))) for x in range(min(columns), max(columns) + 1)).rstrip()
+        for y in range(min(rows), max(rows) + 1)
+    ]
+    return "\n".join(lines)
+
+
+def _character(card: Laid | None) -> str:
+    if card is None:
+        return " "
+    if card.kind not in NUMBERS:
+        return "<"
+    if card.wrench:
+        return "w"
+    return "+" if card.is_cap else _LINES[card.kind[0]][sides_named(card.openings)]
+
+
+def picture(*lines: str) -> str:
+    """Rows of a drawing, one below the other."""
+    return "\n".join(lines)
+
+
+def held(position: Position, seat: int = 0) -> str:
+    """A hand, as in the notation."""
+    return " ".join(KINDS[kind].name for kind in position.hands[seat])
+
+
+def drained(position: Position) -> str:
+    """The drain, as in the notation, in the order of kinds."""
+    return " ".join(KINDS[kind].name for kind in kinds_in(position.drain))
+
+
+def step(position: Position) -> str:
+    """What is to happen next."""
+    return STEPS[position.step]
+
+
+def lays(position: Position, place: str, seat: int = 0) -> list[str]:
+    """The cards, with how they lie, that a seat may lay at a place."""
+    texts = [move.text for move in GAME.moves(position, seat)]
+    return [text.split()[1] for text in texts if text.startswith("lay ") and text.split()[2] == place]
