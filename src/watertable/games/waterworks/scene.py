@@ -24,7 +24,7 @@ from watertable.games.waterworks.faces import (
     spray_face,
 )
 from watertable.games.waterworks.flowing import wet_cells
-from watertable.games.waterworks.sight import VALVE_NAME, Laid, Line, View
+from watertable.games.waterworks.sight import VALVE_NAME, Extent, Laid, Line, View
 from watertable.games.waterworks.telling import kind_name, laid_name, place_name
 
 BOARD: Final = "board"
@@ -85,20 +85,9 @@ class Lane(NamedTuple):
         return ((self.column + cell[0]) * WIDTH, (self.row + cell[1]) * HEIGHT)
 
 
-class _Extent(NamedTuple):
-    """The outermost columns and rows of something."""
-
-    left: int
-    right: int
-    top: int
-    bottom: int
-
-
-def _extent(line: Line) -> _Extent:
-    """What a pipeline takes up, with the cells that its open ends face, and with room to the left to begin with."""
-    cells = [*(card.cell for card in line.cards), *(end.faces for end in line.ends)]
-    columns, rows = [x for x, _ in cells], [y for _, y in cells]
-    return _Extent(min(*columns, _LEFT), max(columns), min(rows), max(rows))
+def _extent(line: Line) -> Extent:
+    """What a pipeline takes up on the board: some room to the left to begin with."""
+    return line.extent._replace(left=min(line.extent.left, _LEFT))
 
 
 def seats_from(view: View) -> list[int]:
@@ -182,9 +171,9 @@ def _line_caption(view: View, seat: int, lane: Lane) -> Caption:
     leaks = line.leak is not None
     key = "line-won" if view.winner == seat else "line-leaks" if leaks else "line-ready" if line.ready else "line"
     words = message(key, owner=Who(seat), cards=longest, needed=view.terms.needed)
-    x, y = lane.place((0, _extent(line).top - 1))
-    ink = "ink" if seat == view.seat or view.winner == seat else "ink-soft"
     extent = _extent(line)
+    x, y = lane.place((0, extent.top - 1))
+    ink = "ink" if seat == view.seat or view.winner == seat else "ink-soft"
     return Caption(BOARD, x + (extent.left + extent.right) / 2 * WIDTH, y + 20, words, size=46, ink=ink)
 
 

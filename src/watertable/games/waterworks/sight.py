@@ -6,8 +6,9 @@ in mind, but it is not in the view.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from watertable.engine.actors import Viewer
 from watertable.games.pipes import Cell, Openings
@@ -120,7 +121,16 @@ class End:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+class Extent(NamedTuple):
+    """The outermost columns and rows of something."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+
+@dataclass(frozen=True)
 class Line:
     """A pipeline as everybody sees it."""
 
@@ -131,6 +141,13 @@ class Line:
     """Not yet placed."""
     ready: bool
     """Whether the spout may be added."""
+
+    @cached_property
+    def extent(self) -> Extent:
+        """What it takes up, with the cells that its open ends face."""
+        cells = [*(card.cell for card in self.cards), *(end.faces for end in self.ends)]
+        columns, rows = [x for x, _ in cells], [y for _, y in cells]
+        return Extent(min(columns), max(columns), min(rows), max(rows))
 
     @property
     def leak(self) -> Laid | None:
