@@ -35,6 +35,12 @@ def test_games_lists_every_game(run: Run) -> None:
     downspout = next(game for game in listed if game["game"] == "downspout")
     assert downspout["seats"] == {"least": 2, "greatest": 4}
     assert downspout["options"] == []
+    waterworks = next(game for game in listed if game["game"] == "waterworks")
+    edition, needed = waterworks["options"][:2]
+    assert edition["values"] == ["1972", "reissue"]
+    assert edition["seats"] == {"1972": {"least": 2, "greatest": 5}, "reissue": {"least": 2, "greatest": 4}}
+    assert (needed["default"], needed["word"], needed["least"], needed["greatest"]) == ("edition", "edition", 1, 30)
+    assert "edition=reissue: 2 to 4 seats" in run("games").stdout
     for name in GAMES:
         assert f"{name}: " in run("games").stdout
 
@@ -129,6 +135,12 @@ def test_bench_says_which_build_it_is(run: Run) -> None:
         assert row["moves_a_second"] >= row["choices_a_second"] > 0
         assert row["legal_moves_a_choice"] > 1
     assert f"core: {found['core']}" in run("bench", "--seconds", "0.05").stdout
+
+
+def test_bench_measures_one_game_with_its_options(run: Run) -> None:
+    asked = ("bench", "waterworks", "--option", "edition=reissue", "--json", "--seconds", "0.02")
+    found = json.loads(run(*asked).stdout)
+    assert [(row["game"], row["seats"]) for row in found["games"]] == [("waterworks", seats) for seats in (2, 3, 4)]
 
 
 def process(*arguments: str) -> list[str]:

@@ -3,17 +3,18 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from watertable import games
+from conformance.tables import tables
 from watertable.engine.playout import is_compiled
 
 SOURCE = Path(__file__).parents[2] / "src"
 
 
-def played(game: str, seats: int, *, plain: bool) -> list[str]:
+def played(game: str, options: Mapping[str, object], seats: int, *, plain: bool) -> list[str]:
     """Records of random games, and the legal moves at every position, by a build in a process of its own."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     if plain:
@@ -24,8 +25,9 @@ def played(game: str, seats: int, *, plain: bool) -> list[str]:
         "from watertable.cli import main; sys.exit(main(sys.argv[1:]))"
     )
     asked = [sys.executable, "-c", script]
+    said = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
     records = subprocess.run(
-        [*asked, "selfplay", game, "--seats", str(seats), "--games", "5", "--seed", "3"],
+        [*asked, "selfplay", game, "--seats", str(seats), "--games", "5", "--seed", "3", *said],
         env=environment,
         capture_output=True,
         text=True,
@@ -38,9 +40,8 @@ def played(game: str, seats: int, *, plain: bool) -> list[str]:
 
 
 @pytest.mark.skipif(not is_compiled(), reason="this run is of the plain build; the compiled one compares them")
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("game", games.names())
-def test_compiled_and_plain_agree_move_for_move(game: str, seats: int) -> None:
-    compiled, plain = played(game, seats, plain=False), played(game, seats, plain=True)
+@pytest.mark.parametrize(("game", "options", "seats"), tables(ends=True))
+def test_compiled_and_plain_agree_move_for_move(game: str, options: Mapping[str, object], seats: int) -> None:
+    compiled, plain = played(game, options, seats, plain=False), played(game, options, seats, plain=True)
     assert len(compiled) > 100
     assert compiled == plain

@@ -1,36 +1,19 @@
 """Every registered game, under the whole kit. A game without its fixture or its golden game fails."""
 
-from importlib import import_module
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from conformance import kit
 from conformance.golden import GOLDEN, read
+from conformance.tables import fixture, tables
 from watertable import games
 from watertable.cli.referee import described
 from watertable.engine.options import settle
 from watertable.engine.table import Table
 from watertable.engine.words import message
 from watertable.words import Catalogue
-
-
-def fixture(name: str) -> kit.Fixture[Any]:
-    return import_module(f"conformance.fixtures.{name}").FIXTURE  # type: ignore[no-any-return] # each module has one
-
-
-def tables() -> list[Any]:
-    """Every game at every number of seats, in every edition that its fixture names."""
-    found = []
-    for name in games.names():
-        game = games.find(name)
-        for options in fixture(name).options:
-            for seats in game.seats(settle(game.options, options)):
-                label = "-".join([name, *map(str, options.values()), str(seats)])
-                found.append(pytest.param(name, options, seats, id=label))
-    return found
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), tables())

@@ -16,6 +16,17 @@ def test_what_is_not_given_is_filled_in() -> None:
     assert dict(settle(KNOWN, {"limit": 3})) == {"limit": 3, "edition": "old", "kind": True}
 
 
+def test_a_number_may_be_left_to_another_option_by_a_word() -> None:
+    known = (Option("needed", "edition", Whole(1, 30, "edition")),)
+    assert settle(known, {})["needed"] == "edition"
+    assert settle(known, {"needed": 7})["needed"] == 7
+    assert known[0].limits.read("edition") == "edition"
+    assert known[0].limits.read("7") == 7
+    for wrong in ("seats", 0, 31, True, None):
+        with pytest.raises(BadOptions, match="must be 'edition' or a whole number from 1 to 30"):
+            settle(known, {"needed": wrong})
+
+
 def test_options_compare_and_hash_by_value() -> None:
     one, two = settle(KNOWN, {"limit": 3}), settle(KNOWN, {"edition": "old", "limit": 3})
     assert one == two

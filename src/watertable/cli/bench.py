@@ -10,16 +10,18 @@ from random import Random
 from typing import Any, Final
 
 from watertable import games
-from watertable.cli.common import Commands
+from watertable.cli.common import Commands, add_options, read_options
 from watertable.engine.game import Game
-from watertable.engine.mistakes import quoted
-from watertable.engine.options import settle
+from watertable.engine.mistakes import BadOptions, quoted
+from watertable.engine.options import Options, settle
 from watertable.engine.playout import is_compiled, playout
 
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
     command = commands.add_parser("bench", help="moves and games a second, every game, one core")
+    command.add_argument("game", nargs="?", metavar="GAME", help="one game only")
+    add_options(command)
     command.add_argument("--json", action="store_true", help="as JSON")
     command.add_argument("--seconds", type=_seconds, default=2.0, metavar="S", help="for each measurement (2)")
     command.set_defaults(run=run)
@@ -40,12 +42,15 @@ def run(given: Namespace) -> None:
     core = "compiled" if is_compiled() else "plain"
     show_progress = sys.stderr.isatty()
     rows = []
-    for name in games.names():
+    if given.option and given.game is None:
+        raise BadOptions("options are those of one game: say which")
+    for name in [given.game] if given.game else games.names():
         game = games.find(name)
-        for seats in game.seats(settle(game.options, {})):
+        options = settle(game.options, read_options(given.option, game.options))
+        for seats in game.seats(options):
             if show_progress:
                 print(f"\r\033[Kmeasuring {name}, {seats} seats …", end="", file=sys.stderr, flush=True)
-            rows.append(measured(game, seats, given.seconds))
+            rows.append(measured(game, options, seats, given.seconds))
     if show_progress:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
     if given.json:
@@ -78,9 +83,8 @@ def _cell(value: str | float) -> str:
     return value if isinstance(value, str) else f"{value:,.0f}"
 
 
-def measured(game: Game[Any, Any, Any], seats: int, seconds: float) -> dict[str, Any]:
+def measured(game: Game[Any, Any, Any], options: Options, seats: int, seconds: float) -> dict[str, Any]:
     """One game at one number of seats."""
-    options = settle(game.options, {})
     rng = Random(0)
     moves = listed = choices = 0
 

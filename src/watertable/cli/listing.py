@@ -6,6 +6,7 @@ from typing import Any
 
 from watertable import games
 from watertable.cli.common import Commands
+from watertable.engine.game import Game
 from watertable.engine.options import Option, Whole, settle
 from watertable.engine.words import message
 from watertable.words import Catalogue
@@ -30,28 +31,38 @@ def run(given: Namespace) -> None:
         print(f"    {game['line']}")
         for option in game["options"]:
             print(f"    --option {option['name']}={option['default']}: {option['words']} ({option['limits']})")
+            for value, seats in option.get("seats", {}).items():
+                print(f"        {option['name']}={value}: {seats['least']} to {seats['greatest']} seats")
 
 
 def _described(name: str) -> dict[str, Any]:
     game, words = games.find(name), Catalogue(name)
-    seats = game.seats(settle(game.options, {}))
     return {
         "game": name,
         "title": words.say(message("game-title")),
         "line": words.say(message("game-line")),
         "length": words.say(message("game-length")),
-        "seats": {"least": seats[0], "greatest": seats[-1]},
-        "options": [_option(option, words) for option in game.options],
+        "seats": _seats(game),
+        "options": [_option(game, option, words) for option in game.options],
     }
 
 
-def _option(option: Option, words: Catalogue) -> dict[str, Any]:
+def _seats(game: Game[Any, Any, Any], **options: object) -> dict[str, int]:
+    seats = game.seats(settle(game.options, options))
+    return {"least": seats[0], "greatest": seats[-1]}
+
+
+def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> dict[str, Any]:
+    """An option as data. Where the number of seats depends on it, that is told for each of its values."""
     limits = option.limits
-    allowed: dict[str, Any] = (
-        {"least": limits.least, "greatest": limits.greatest}
-        if isinstance(limits, Whole)
-        else {"values": list(limits.values)}
-    )
+    allowed: dict[str, Any]
+    if isinstance(limits, Whole):
+        allowed = {"least": limits.least, "greatest": limits.greatest}
+        allowed |= {"word": limits.word} if limits.word else {}
+    else:
+        allowed = {"values": list(limits.values)}
+        seats = {str(value): _seats(game, **{option.name: value}) for value in limits.values}
+        allowed |= {"seats": seats} if len({str(range_) for range_ in seats.values()}) > 1 else {}
     return {
         "name": option.name,
         "default": option.default,

@@ -60,7 +60,9 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def start(self, options: Options, seats: int) -> P:
-        """The position before the first move. Options are settled, and seats one of `seats(options)`."""
+        """The position before the first move. Options are settled, and seats one of `seats(options)`. Raises BadOptions
+        where it can't be played with these options together.
+        """
 
     # Play
 

@@ -40,6 +40,7 @@ def check_seats(game: Game[P, M, V], options: Mapping[str, object], seats: int) 
     allowed = game.seats(settled)
     if seats not in allowed:
         raise BadSeats(f"{game.name} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
+    game.start(settled, seats)  # options that do not go together are refused here
     return settled
 
 

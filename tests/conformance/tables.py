@@ -1,0 +1,28 @@
+"""Every game at every table that its fixture names."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from conformance import kit
+from watertable import games
+from watertable.engine.options import settle
+
+
+def fixture(name: str) -> kit.Fixture[Any]:
+    """What the kit has to be told about a game."""
+    return import_module(f"conformance.fixtures.{name}").FIXTURE  # type: ignore[no-any-return] # each module has one
+
+
+def tables(*, ends: bool = False) -> list[Any]:
+    """Every game in every edition that its fixture names, at every number of seats, or at the least and greatest."""
+    found = []
+    for name in games.names():
+        game = games.find(name)
+        for options in fixture(name).options:
+            allowed = game.seats(settle(game.options, options))
+            for seats in (allowed[0], allowed[-1]) if ends else allowed:
+                label = "-".join([name, *map(str, options.values()), str(seats)])
+                found.append(pytest.param(name, options, seats, id=label))
+    return found
