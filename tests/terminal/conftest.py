@@ -1,4 +1,4 @@
-"""Sittings to test with: Downspout, and a toy game with hidden hands, amounts, zones and a move out of turn."""
+"""Sittings to test with: the games, and a toy game with hidden hands, amounts, zones and a move out of turn."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
@@ -18,7 +18,7 @@ from watertable.engine.words import Message, message
 from watertable.terminal.players import Computer, Person, Player
 from watertable.terminal.sitting import Sitting
 
-NAMES = ("Ann", "Ben", "Cleo", "Dora")
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve")
 Sit = Callable[..., Sitting]
 
 
@@ -30,10 +30,10 @@ def _players(spec: str) -> list[Player]:
 
 @pytest.fixture
 def sit() -> Sit:
-    """A sitting of Downspout, up to the first choice of a person."""
+    """A sitting of a game, up to the first choice of a person."""
 
-    def at(spec: str, seed: int = 1) -> Sitting:
-        sitting = Sitting(games.find("downspout"), {}, _players(spec), Random(seed))
+    def at(spec: str, seed: int = 1, game: str = "downspout", **options: object) -> Sitting:
+        sitting = Sitting(games.find(game), options, _players(spec), Random(seed))
         sitting.run()
         return sitting
 

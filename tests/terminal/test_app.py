@@ -1,71 +1,17 @@
 """The app on a screen of 80 by 24, by keyboard alone and by mouse."""
 
 import json
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 from textual.widgets import Static
 
+from support.keyboard import playing
 from watertable.engine.table import Table
-from watertable.terminal.app import TableApp
 from watertable.terminal.sitting import Sitting
-from watertable.terminal.table_screen import TableScreen
 
 Sit = Callable[..., Sitting]
-
-
-class Player:
-    """Somebody at the keyboard, who waits until nothing more is due."""
-
-    def __init__(self, pilot: Pilot[None], table: TableScreen) -> None:
-        self.pilot = pilot
-        self.table = table
-
-    @property
-    def sitting(self) -> Sitting:
-        return self.table.sitting
-
-    async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-            await self.settle()
-
-    async def settle(self) -> None:
-        await self.pilot.app.workers.wait_for_complete()
-        await self.pilot.pause()
-
-    def reads(self, part: str) -> str:
-        """The words in a part of the screen."""
-        return str(self.table.query_one(f"#{part}", Static).visual)
-
-    def held(self) -> list[str]:
-        """What has been touched on the way to a move."""
-        return [touch.what for touch in self.sitting.path]
-
-    def is_over(self) -> bool:
-        return self.sitting.is_over
-
-    def note(self) -> str:
-        """What lies over the table, if anything."""
-        screen = self.pilot.app.screen
-        return "" if screen is self.table else type(screen).__name__
-
-    def moves(self) -> list[str]:
-        """What seat 0 has done."""
-        return [self.sitting.game.text(entry.move) for entry in self.sitting.table.entries if entry.actor == 0]
-
-
-@asynccontextmanager
-async def playing(sitting: Sitting, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
-    app = TableApp(sitting, pause=0)
-    async with app.run_test(size=size) as pilot:
-        player = Player(pilot, app.table)
-        await pilot.pause()
-        await player.settle()
-        yield player
 
 
 async def test_a_swap_by_keyboard_alone(sit: Sit) -> None:

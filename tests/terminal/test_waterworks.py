@@ -1,0 +1,124 @@
+"""Waterworks on a text screen: small cards, wandering pipelines, hidden hands."""
+
+from collections.abc import Callable
+
+import pytest
+
+from support.keyboard import playing
+from watertable.terminal.canvas import Picture, Shown, draw
+from watertable.terminal.ink import Palette
+from watertable.terminal.sheet import Rect
+from watertable.terminal.sitting import Sitting
+
+Sit = Callable[..., Sitting]
+DARK = Palette("dark")
+
+
+def picture(sitting: Sitting, size: tuple[int, int] = (80, 16), shown: Shown | None = None) -> Picture:
+    return draw(sitting.scene(), sitting.game.faces(), sitting.say, size, DARK, shown or Shown())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_it_fits_on_a_screen_of_80_by_24_to_begin_with(sit: Sit, seats: int) -> None:
+    sitting = sit("p" + "r" * (seats - 1), game="waterworks")
+    drawn = picture(sitting)
+    assert (drawn.sheet.width, drawn.sheet.height <= 16) == (80, True)
+    text = drawn.sheet.plain()
+    for name in ("Your line", "Your hand", *sitting.names[1:], "Draw ·", "Drain ·"):
+        assert name in text, name
+    assert text.count("━◉") == seats
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seed", range(3))
+def test_however_it_wanders_nothing_lies_on_anything_else(sit: Sit, seats: int, seed: int) -> None:
+    sitting = sit("p" + "r" * (seats - 1), seed, game="waterworks")
+    for number in range(60):
+        drawn = picture(sitting)
+        sheet = Rect(0, 0, drawn.sheet.width, drawn.sheet.height)
+        assert all(sheet.holds(place.rect) for place in drawn.places)
+        assert sitting.lit() <= {place.id for place in drawn.places}
+        cells = [(place.rect.x + at, place.rect.y) for place in drawn.places for at in range(place.rect.width)]
+        assert len(cells) == len(set(cells))
+        if sitting.is_over:
+            return
+        moves = sitting.game.moves(sitting.table.position, sitting.viewer)
+        sitting.type_move(sitting.game.text(moves[number % 2 - 1]))
+        sitting.run()
+
+
+def test_captions_beside_each_other_stay_on_their_line(sit: Sit) -> None:
+    text = picture(sit("prrrr", game="waterworks")).sheet.plain()
+    row = next(row for row in text.split("\n") if "Ben" in row)
+    assert "Ben · 0 of 8" in row
+    assert "Cleo · 0 of 8" in row
+
+
+def test_what_moved_is_tinted_where_a_card_has_no_corners_to_mark(sit: Sit) -> None:
+    sitting = sit("pr", game="waterworks")
+    plain = picture(sitting)
+    place = plain.place("card:1:0,0")
+    assert place is not None
+    marked = picture(sitting, shown=Shown(moved=frozenset({"card:1:0,0"})))
+    spot = (place.rect.x, place.rect.y)
+    assert marked.sheet.look(*spot).ground != plain.sheet.look(*spot).ground
+
+
+async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: Sit) -> None:
+    """With this seed there is a lead J in the hand: beside the valve it fits only turned."""
+    async with playing(sit("pr", 3, game="waterworks")) as player:
+        hand = player.sitting.game.view(player.sitting.table.position, 0).hand
+        assert hand[0] == "lJ"
+        await player.press("enter", "up")
+        assert player.table.cursor == "cell:0:-1,0"
+        assert "╔═" in player.reads("picture"), "the ghost lies as the card could"
+        await player.press("enter")
+        assert player.reads("choices").strip() == "1 lead J: turned"
+        assert "╔═" in player.reads("picture")
+        await player.press("enter")
+        assert player.moves() == ["lay lJ' -1,0"]
+        assert "You lay a lead J at -1,0." in player.reads("told")
+        assert "You draw a" in player.reads("told")
+        assert "Ben draws a card." in player.reads("told")
+
+
+async def test_a_wrong_touch_tells_the_rule(sit: Sit) -> None:
+    async with playing(sit("pr", 3, game="waterworks")) as player:
+        await player.press("enter")
+        while player.table.cursor != "cell:1:-1,0":
+            await player.press("tab")
+        await player.press("enter")
+        assert player.reads("prompt").startswith("A good pipe is never laid on somebody else’s line.")
+        assert player.moves() == []
+
+
+async def test_a_whole_game_by_keyboard(sit: Sit) -> None:
+    """Of all that glows the first is touched, until the water runs or nobody gets anywhere."""
+    async with playing(sit("pr", 2, game="waterworks", needed=2, wrenches=5)) as player:
+        for _ in range(600):
+            if player.is_over():
+                break
+            moves = player.sitting.game.moves(player.sitting.table.position, 0)
+            if player.sitting.path or not moves:
+                await player.press("enter")
+            else:
+                await player.press("colon", *_keys(player.sitting.game.text(moves[0])), "enter")
+        assert player.is_over()
+        assert player.reads("turn") == "The game is over"
+
+
+def _keys(text: str) -> list[str]:
+    named = {" ": "space", "-": "minus", ",": "comma", ":": "colon", "'": "apostrophe"}
+    return [named.get(character, character) for character in text]
+
+
+async def test_around_one_keyboard_no_hand_is_shown_to_the_other(sit: Sit) -> None:
+    async with playing(sit("pp", 3, game="waterworks")) as player:
+        await player.press("colon", *_keys("discard lJ"), "enter")
+        assert player.note() == "Curtain"
+        assert player.sitting.viewer == 0
+        await player.press("enter")
+        assert player.sitting.viewer == 1
+        hand = player.sitting.game.view(player.sitting.table.position, 1).hand
+        shown = [piece.face for piece in player.sitting.scene().pieces if piece.area == "hand"]
+        assert shown == list(hand)
