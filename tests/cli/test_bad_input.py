@@ -77,7 +77,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
                 "--option",
                 "south=0",
             ],
-            "a table of 10 by 1 cells has no room for 15 cards, a valve and a spout",
+            "a table of 10 by 1 cells has no room for 15 cards and a spout",
         ),
         (["selfplay", "waterworks", "--seats", "5", "--option", "edition=reissue"], "for 2 to 4 seats, not 5"),
         (["bench", "--seconds", "nan"], "not a number of seconds"),

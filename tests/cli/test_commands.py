@@ -90,6 +90,8 @@ def test_the_referee_reads_records_over_several_lines_among_others(run: Run, rec
     wide = json.dumps(json.loads(record), indent=1) + "\n"
     lines = run("referee", stdin=record).stdout
     assert run("referee", stdin=wide + record + "\n" + wide).stdout == lines * 3
+    indented = "".join(f"    {line}\n" for line in wide.splitlines())
+    assert run("referee", stdin=indented + record).stdout == lines * 2
 
 
 def test_the_referee_can_be_quiet(run: Run, record: str) -> None:

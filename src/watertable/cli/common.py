@@ -128,7 +128,7 @@ def _whole_record(first: bytes, stream: BinaryIO) -> bytes:
     to end with `}`.
     """
     text, newest, tries = bytearray(first), first, 0
-    while first.startswith(b"{") and len(text) <= LONGEST_RECORD:
+    while first.lstrip().startswith(b"{") and len(text) <= LONGEST_RECORD:
         if newest.rstrip().endswith(b"}"):
             tries += 1
             if tries == MOST_TRIES or _is_whole(bytes(text)):

@@ -21,8 +21,9 @@ class Face:
     """How a piece looks, drawn once around (0, 0), for a graphic screen and for a text screen.
 
     `svg` is the inside of a symbol. Colours are written `var(--name)` with the names of `watertable.engine.themes`.
-    `text` is the same for a text screen: lines of equal length, by turn. A face as large as its area's pitch covers
-    what lies below it; through the spaces of a smaller one, or of a layer, that shines through.
+    `text` is the same for a text screen: lines of equal length, by turn; a face without a line is not shown there. One
+    as large as its area's pitch covers what lies below it; through the spaces of a smaller one, or of a layer, that
+    shines through.
     """
 
     id: str

@@ -86,6 +86,8 @@ def draw(
         pen.zone(zone.id, rect)
         places[zone.id] = Place(zone.id, rect, is_piece=False)
     for piece in scene.pieces:
+        if not text_of(faces[piece.face], piece.turn):
+            continue
         rect = pen.piece(piece)
         places.pop(covered.get(rect, ""), None)
         covered[rect] = piece.id

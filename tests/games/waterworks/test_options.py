@@ -46,8 +46,14 @@ def test_nothing_beyond_their_limits(option: str, value: object) -> None:
 def test_a_table_without_room_for_the_needed_cards_is_refused() -> None:
     small = {"west": 4, "east": 0, "north": 0, "south": 0}
     Table(GAME, {"needed": 3, **small}, 2)
-    with pytest.raises(BadOptions, match="a table of 5 by 1 cells has no room for 4 cards, a valve and a spout"):
+    with pytest.raises(BadOptions, match="from the valve, a table of 5 by 1 cells has no room for 4 cards and a spout"):
         Table(GAME, {"needed": 4, **small}, 2)
+
+
+def test_room_behind_the_valve_that_can_not_be_reached_is_no_room() -> None:
+    with pytest.raises(BadOptions, match="a table of 102 by 1 cells"):
+        Table(GAME, {"needed": 1, "west": 1, "east": 100, "north": 0, "south": 0}, 2)
+    Table(GAME, {"needed": 1, "west": 1, "east": 100, "north": 0, "south": 1}, 2)
 
 
 def test_five_seats_are_too_many_for_the_reissue() -> None:

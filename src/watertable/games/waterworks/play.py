@@ -1,6 +1,7 @@
 """What a move does to the position."""
 
 from watertable.engine.actors import Actor
+from watertable.engine.mistakes import BadOptions
 from watertable.engine.rules import IllegalMove
 from watertable.games.waterworks.components import HAND, IDLE_ROUNDS
 from watertable.games.waterworks.moves import OWN, PASS, SHUFFLE, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
@@ -20,12 +21,19 @@ from watertable.games.waterworks.position import (
     one_of,
 )
 from watertable.games.waterworks.refusing import refusal
-from watertable.games.waterworks.terms import Terms
+from watertable.games.waterworks.room import has_live_end
+from watertable.games.waterworks.terms import VALVE_CELL, Terms
 
 
 def start(terms: Terms, seats: int) -> Position:
-    """The table before anything is dealt."""
+    """The table before anything is dealt. It must have room to finish."""
     pipelines = tuple([begun(seat, terms) for seat in range(seats)])
+    if not has_live_end(pipelines[0], VALVE_CELL, pipelines[0].ends):
+        west, east, north, south = terms.edges
+        raise BadOptions(
+            f"from the valve, a table of {west + 1 + east} by {north + 1 + south} cells has no room for"
+            f" {terms.needed} cards and a spout"
+        )
     return Position(terms, DEAL_STEP, 0, (), pipelines, WHOLE_DECK, 0, NO_CARD, False, 0, NOBODY)
 
 

@@ -22,7 +22,6 @@ from watertable.games.waterworks.position import (
     one_of,
 )
 from watertable.games.waterworks.rules import (
-    BLOCKED,
     CHANCE_DEALS,
     DEAL_IN_ORDER,
     DISCARD_NOW,
@@ -40,6 +39,7 @@ from watertable.games.waterworks.rules import (
     PASS_WITH_CARD,
     SPOUT_ENDS,
     SPOUT_LEAK,
+    SPOUT_NOW,
     SPOUT_OR_NOT,
     SPOUT_SHORT,
     SPOUT_WAY,
@@ -60,9 +60,11 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
     if position.step == PLAY_STEP:
         return _play_refusal(position, actor, move)
     if position.step == SPOUT_STEP:
-        if move == DECLINE:
-            return BLOCKED.refuse() if must_add_spout(position) else None
-        return None if move == SPOUT else SPOUT_OR_NOT.refuse()
+        if move == SPOUT:
+            return None
+        if must_add_spout(position):
+            return SPOUT_NOW.refuse()
+        return None if move == DECLINE else SPOUT_OR_NOT.refuse()
     if position.step == DISCARD_STEP:
         return _not_in_hand(position, move.kind) if isinstance(move, Discard) else DISCARD_NOW.refuse()
     return NOT_YOUR_TURN.refuse()

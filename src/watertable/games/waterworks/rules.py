@@ -23,6 +23,7 @@ OWN_HAS_NO_SEAT: Final = Rule("own-has-no-seat", "notation")
 PASS_WITH_CARD: Final = Rule("pass-with-card", _TURN)
 DISCARD_NOW: Final = Rule("discard-now", "re-issue's rulebook: Repairs")
 SPOUT_OR_NOT: Final = Rule("spout-or-not", _WINNING)
+SPOUT_NOW: Final = Rule("spout-now", "ruling: Winning")
 NOTHING_TO_DECLINE: Final = Rule("nothing-to-decline", "ruling: Winning")
 
 # Where a card may lie
@@ -33,7 +34,7 @@ NOTHING_JOINS: Final = Rule("nothing-joins", _PLAY)
 MISFIT: Final = Rule("misfit", _PLAY)
 LOOP: Final = Rule("loop", _JOINING)
 OVER_THE_EDGE: Final = Rule("over-the-edge", _JOINING)
-BLOCKED: Final = Rule("blocked", _PLAY)
+BLOCKED: Final = Rule("blocked", f"{_PLAY}; ruling: Live end")
 NO_END_TO_CAP: Final = Rule("no-end-to-cap", _CAPS)
 
 # The own pipeline

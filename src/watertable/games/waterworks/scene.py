@@ -10,9 +10,10 @@ from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zo
 from watertable.engine.words import Message, Who, message
 from watertable.games.pipe_faces import water_face
 from watertable.games.pipe_text import sides_named
-from watertable.games.pipes import SIDES, Cell, Openings, turned
+from watertable.games.pipes import SIDES, STEP, Cell, E, N, Openings, S, W, turned
 from watertable.games.waterworks.faces import (
     DRAIN_FACE,
+    EDGE_FACES,
     HEIGHT,
     MENDED_FACE,
     PILE_FACE,
@@ -85,9 +86,10 @@ class Lane(NamedTuple):
         return ((self.column + cell[0]) * WIDTH, (self.row + cell[1]) * HEIGHT)
 
 
-def _extent(line: Line) -> Extent:
-    """What a pipeline takes up on the board: some room to the left to begin with."""
-    return line.extent._replace(left=min(line.extent.left, _LEFT))
+def _extent(view: View, seat: int) -> Extent:
+    """What a pipeline takes up on the board: some room to the left to begin with, as far as the table goes."""
+    extent, (west, _, _, _) = view.lines[seat].extent, view.terms.edges
+    return extent._replace(left=max(min(extent.left, _LEFT), -west))
 
 
 def seats_from(view: View) -> list[int]:
@@ -103,7 +105,7 @@ def lanes(view: View) -> dict[int, Lane]:
     own, *others = seats_from(view)
     order, columns = [*others, own], 1 if view.seats < 4 else 2
     rows = [order[start : start + columns] for start in range(0, len(order), columns)]
-    extents = {seat: _extent(line) for seat, line in enumerate(view.lines)}
+    extents = {seat: _extent(view, seat) for seat in range(view.seats)}
     valve_columns: list[int] = []
     right = -1
     for number in range(columns):
@@ -123,7 +125,7 @@ def lanes(view: View) -> dict[int, Lane]:
 def _board(view: View) -> Area:
     placed, left, right, bottom = lanes(view), 0, 0, 0
     for seat, lane in placed.items():
-        extent = _extent(view.lines[seat])
+        extent = _extent(view, seat)
         left = min(left, lane.column + extent.left)
         right = max(right, lane.column + extent.right)
         bottom = max(bottom, lane.row + extent.bottom)
@@ -160,6 +162,25 @@ def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> P
     return Piece(card_id(seat, card.cell), BOARD, face, x, y, name, turn, tuple(layers), tuple(marks))
 
 
+def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:
+    """The table's edge, where what is shown of it reaches it."""
+    extent, (west, east, north, south) = _extent(view, seat), view.terms.edges
+    columns, rows = range(extent.left, extent.right + 1), range(extent.top, extent.bottom + 1)
+    cells = [((-west, y), W) for y in rows if extent.left == -west] + [
+        ((east, y), E) for y in rows if extent.right == east
+    ]
+    cells += [((x, -north), N) for x in columns if extent.top == -north]
+    cells += [((x, south), S) for x in columns if extent.bottom == south]
+    return [_edge_piece(seat, cell, side, lane) for cell, side in cells]
+
+
+def _edge_piece(seat: int, cell: Cell, side: int, lane: Lane) -> Piece:
+    (x, y), (dx, dy) = lane.place(cell), STEP[side]
+    face = EDGE_FACES[dy == 0]
+    thing = f"edge:{seat}:{place_name(cell)}:{sides_named(side)}"
+    return Piece(thing, BOARD, face, x + dx * WIDTH / 2, y + dy * HEIGHT / 2, message("edge-name"))
+
+
 def _where(card: Laid, leaky: Openings) -> str:
     """Where a card sprays: by its shape, or at the first of its leaky caps in use."""
     return sides_named(next(side for side in SIDES if leaky & side)) if card.is_cap else card.kind[1]
@@ -171,7 +192,7 @@ def _line_caption(view: View, seat: int, lane: Lane) -> Caption:
     leaks = line.leak is not None
     key = "line-won" if view.winner == seat else "line-leaks" if leaks else "line-ready" if line.ready else "line"
     words = message(key, owner=Who(seat), cards=longest, needed=view.terms.needed)
-    extent = _extent(line)
+    extent = _extent(view, seat)
     x, y = lane.place((0, extent.top - 1))
     ink = "ink" if seat == view.seat or view.winner == seat else "ink-soft"
     return Caption(BOARD, x + (extent.left + extent.right) / 2 * WIDTH, y + 20, words, size=46, ink=ink)
@@ -278,6 +299,7 @@ def scene(view: View) -> Scene:
     pieces: list[Piece] = []
     captions: list[Caption] = []
     for seat, line in enumerate(view.lines):
+        pieces += _edge_pieces(view, seat, placed[seat])
         pieces += _line_pieces(seat, line, placed[seat])
         captions.append(_line_caption(view, seat, placed[seat]))
     if view.winner is not None:

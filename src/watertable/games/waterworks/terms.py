@@ -5,7 +5,6 @@ A cell (x, y) is one whole number: its row and its column, both moved so that th
 
 from typing import Final
 
-from watertable.engine.mistakes import BadOptions
 from watertable.engine.options import Choice, Option, Options, Whole
 from watertable.games.waterworks.components import EDGES, EDITIONS, NEEDED, SPARE_WRENCHES
 
@@ -83,9 +82,6 @@ def settled(options: Options, seats: int) -> Terms:
         for name, default in zip(("west", "east", "north", "south"), EDGES[edition], strict=True)
     )
     needed = _number(options, "needed", NEEDED[edition][seats])
-    columns, rows = left + 1 + right, up + 1 + down
-    if columns * rows < needed + 2:
-        raise BadOptions(f"a table of {columns} by {rows} cells has no room for {needed} cards, a valve and a spout")
     return Terms(
         edition == "reissue",
         needed,

@@ -88,6 +88,7 @@ cell-name = { $owner-is ->
     [you] open end of your line at { $cell }
    *[other] open end of { $owner }’s line at { $cell }
 }
+edge-name = edge of the table
 hand-name = { $card } in your hand
 wrench-name = { $owner-is ->
     [you] your wrench
@@ -235,6 +236,7 @@ refused-own-has-no-seat = Name your own line without a seat’s number.
 refused-pass-with-card = You have a card: play it, or discard it.
 refused-discard-now = Your wrench is placed. Now discard a card.
 refused-spout-or-not = Your card is played. Add the spout, or decline.
+refused-spout-now = Your line has no room to go on: add the spout.
 refused-nothing-to-decline = There is no spout to decline now.
 
 refused-off-table = The table ends there.
