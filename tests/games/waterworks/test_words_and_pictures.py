@@ -184,6 +184,14 @@ def test_water_pours_out_of_the_spout_at_the_win() -> None:
     assert found.x == pieces(position)["card:0:-3,0"].x - FACES["spout"].width
 
 
+def test_the_tables_edge_is_seen_where_a_line_reaches_it() -> None:
+    edges: dict[str, object] = {"west": 4, "east": 1, "north": 3, "south": 1, "needed": 3}
+    found = [piece for piece in pieces(drawn("╔<", "<", hand="lH", options=edges)) if piece.startswith("edge:0")]
+    below = [f"edge:0:{x},1:S" for x in range(-4, 1)]
+    assert sorted(found) == sorted(["edge:0:-4,0:W", "edge:0:-4,1:W", *below])
+    assert not [piece for piece in pieces(drawn("╔<", "<", hand="lH")) if piece.startswith("edge")]
+
+
 def test_the_hand_is_shown_to_its_owner_only() -> None:
     position = drawn("<", "<", hands=("cJ lH", "xT"))
     assert [pieces(position, 0)[f"hand:{place}"].face for place in (0, 1)] == ["cJ", "lH"]
