@@ -204,6 +204,19 @@ class WrongView(Hush):
         return replace(super().imagine(view, rng), bid=view.bid + 1)
 
 
+class LostOnTheWay(View):
+    """A view that arrives with less than it left with."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (View, (self.viewer, self.limit, self.cards, self.shown, self.knocked, 0, 0, False))
+
+
+class Untravelled(Hush):
+    def view(self, position: Position, viewer: Viewer) -> View:
+        view = super().view(position, viewer)
+        return LostOnTheWay(*(getattr(view, name) for name in view.__dataclass_fields__))
+
+
 class Stubborn(Hush):
     """Always imagines the same."""
 
@@ -276,6 +289,7 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (Unfinished, spoken(kit.check_end), "over without an outcome"),
         (PeepingView, check_imagine, "does not vary"),
         (HalfPeeping, check_imagine, "'card 0' is hidden from -2, but does not vary"),
+        (Untravelled, check_imagine, "can't travel"),
         (Stubborn, check_imagine, "does not vary"),
         (WrongView, check_imagine, "looks different"),
         (Blabbing, spoken(kit.check_no_leak), "words that show more than can be seen"),

@@ -1,5 +1,6 @@
 """What is hidden stays hidden, and is imagined with the right odds."""
 
+import pickle
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -28,6 +29,7 @@ def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], 
         for viewer in viewers(table.seats):
             view = game.view(position, viewer)
             assert view == game.view(position, viewer), "a view does not equal itself"
+            assert pickle.loads(pickle.dumps(view)) == view, "a view can't travel to a bot in another process"
             others = [game.imagine(view, rng) for _ in range(8)]
             for other in others:
                 assert game.view(other, viewer) == view, f"position {at}: the imagined position looks different"

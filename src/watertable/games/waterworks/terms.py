@@ -67,6 +67,10 @@ class Terms:
         """Everything, for comparing."""
         return (self.draws_first, self.needed, self.wrenches, self.west, self.east, self.north, self.south)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Terms stand in views, and views travel to bots in other processes."""
+        return (Terms, self.key())
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Terms) and self.key() == other.key()
 
