@@ -121,6 +121,27 @@ def drawn(
     )
 
 
+def later(position: Position, seat: int, hand: str | None = None) -> Position:
+    """The same table when this seat is to play: with this hand and no other, or with the hands as they are."""
+    hands = position.hands
+    if hand is not None:
+        held = tuple(sorted(NUMBERS[name] for name in hand.split()))
+        hands = tuple(held if number == seat else () for number in range(len(hands)))
+    return Position(
+        position.terms,
+        STEPS.index("play"),
+        seat,
+        hands,
+        position.pipelines,
+        position.pile,
+        position.drain,
+        position.top,
+        position.discarded,
+        position.idle,
+        position.winner,
+    )
+
+
 def _kinds_of(pipelines: tuple[Pipeline, ...]) -> list[int]:
     laid = [card for pipeline in pipelines for card in _view_of(pipeline)]
     return [NUMBERS[name] for card in laid for name in (card.kind, *card.covered) if name in NUMBERS]
