@@ -75,6 +75,7 @@ def test_every_game_introduces_itself(name: str) -> None:
         "game-title",
         "game-line",
         "game-how",
+        "game-signs",
         "game-length",
         *(f"option-{option.name}" for option in game.options),
     ):

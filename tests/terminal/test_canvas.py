@@ -30,7 +30,7 @@ def say(words: Message) -> str:
 
 
 def small_scene() -> Scene:
-    area = Area("grid", "player", Box(-11, -5, 26, 12), (10, 10), message("Grid"), 0)
+    area = Area("grid", "player", Box(-11, -5, 26, 12), (10, 10), message("Grid"), owner=0)
     return Scene(
         (area,),
         (

@@ -24,7 +24,7 @@ def test_it_fits_on_a_screen_of_80_by_24_to_begin_with(sit: Sit, seats: int) -> 
     drawn = picture(sitting)
     assert (drawn.sheet.width, drawn.sheet.height <= 16) == (80, True)
     text = drawn.sheet.plain()
-    for name in ("Your line", "Your hand", *sitting.names[1:], "Draw ·", "Drain ·"):
+    for name in ("Your line", *(["You · 5 cards"] if seats < 5 else []), *sitting.names[1:], "Draw ·", "Drain ·"):
         assert name in text, name
     assert text.count("━◉") == seats
 
@@ -73,13 +73,51 @@ async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: S
         assert player.table.cursor == "cell:0:-1,0"
         assert "╔═" in player.reads("picture"), "the ghost lies as the card could"
         await player.press("enter")
-        assert player.reads("choices").strip() == "1 lead J: turned"
-        assert "╔═" in player.reads("picture")
-        await player.press("enter")
-        assert player.moves() == ["lay lJ' -1,0"]
+        assert player.moves() == ["lay lJ' -1,0"], "there is only one way to lie: it is not asked"
         assert "You lay a lead J at -1,0." in player.reads("told")
         assert "You draw a" in player.reads("told")
         assert "Ben draws a card." in player.reads("told")
+
+
+async def test_where_there_are_two_ways_to_lie_r_turns_the_ghost(sit: Sit) -> None:
+    sitting = sit("pr", 4, game="waterworks")
+    hand = sitting.game.view(sitting.table.position, 0).hand
+    async with playing(sitting) as player:
+        for _ in range(hand.index("lT")):
+            await player.press("right")
+        await player.press("enter", "up", "enter")
+        assert player.reads("choices").split() == ["1", "upright", "2", "turned"]
+        assert "═╦═" in player.reads("picture")
+        await player.press("r")
+        assert "═╩═" in player.reads("picture")
+        await player.press("enter")
+        assert player.moves() == ["lay lT' -1,0"]
+
+
+def test_a_shift_of_the_whole_board_is_no_move(sit: Sit) -> None:
+    """The line grows upwards, so that all cards lie lower in the picture: only the new one was moved."""
+    sitting = sit("pp", 1, game="waterworks")
+    table = sitting.table
+    for entry in _up_the_wall(sitting):
+        table.play_entry(entry)
+    assert sitting.moved() == {"card:0:-1,-1"}
+
+
+def _up_the_wall(sitting: Sitting) -> list[str]:
+    """Entries by which seat 0 lays an L and a vertical above it, whatever it was dealt: what it needs is drawn."""
+    hand = sitting.game.view(sitting.table.position, 0).hand
+    other = sitting.game.view(sitting.table.position, 1).hand
+    return [
+        f"0 discard {hand[0]}",
+        "* draw lL",
+        f"1 discard {other[0]}",
+        "* draw lV",
+        "0 lay lL -1,0",
+        "* draw lV",
+        "1 discard lV",
+        "* draw lV",
+        "0 lay lV -1,-1",
+    ]
 
 
 async def test_a_wrong_touch_tells_the_rule(sit: Sit) -> None:

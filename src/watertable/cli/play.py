@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from random import Random, SystemRandom
+from shutil import get_terminal_size
 
 from watertable import bots, games
 from watertable.cli.common import Commands, add_options, read_options, whole
@@ -61,10 +62,10 @@ def _ask_for_game() -> str:
         raise Mistake(f"say which game: {', '.join(names)}")
     for number, name in enumerate(names, 1):
         title, line = (Catalogue(name).say(message(key)) for key in ("game-title", "game-line"))
-        print(f"  {number}  {title:<12} {line}")
+        print(f"  {number}  {title}: {line}"[: get_terminal_size().columns])
     try:
         answer = input("Which game? ").strip()
     except EOFError:
         raise Mistake("no game, then") from None
     numbers = {str(number): name for number, name in enumerate(names, 1)}
-    return numbers.get(answer, answer)
+    return numbers.get(answer, answer.lower())

@@ -56,6 +56,8 @@ class Area:
     pitch: tuple[float, float]
     """The distance between neighbouring places: a text screen makes a cell of it."""
     title: Message | None = None
+    note: Message | None = None
+    """What else there is to say of it, where there is room: how many cards its owner holds, how much money."""
     owner: Seat | None = None
     on_turn: bool = False
     """Whether its owner is to move."""

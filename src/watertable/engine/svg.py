@@ -153,7 +153,9 @@ def _words(text: str) -> str:
 def _panel(spot: _Spot, say: Say) -> str:
     edge, width = ("accent", 3) if spot.area.on_turn else ("felt-edge", 1)
     title = f'<text x="{spot.x + _PADDING:g}" y="{spot.y + 38:g}" font-size="21" font-weight="600" fill="var(--ink)">'
-    words = f"{title}{_words(say(spot.area.title))}</text>" if spot.area.title else ""
+    soft = '<tspan font-weight="400" fill="var(--ink-soft)">'
+    note = f"{soft} · {_words(say(spot.area.note))}</tspan>" if spot.area.note else ""
+    words = f"{title}{_words(say(spot.area.title))}{note}</text>" if spot.area.title else ""
     return (
         f'<rect x="{spot.x:g}" y="{spot.y:g}" width="{spot.width:g}" height="{spot.height:g}" rx="16"'
         f' fill="var(--felt)" fill-opacity="0.55" stroke="var(--{edge})" stroke-width="{width}"/>{words}'

@@ -39,7 +39,8 @@ def check_seats(game: Game[P, M, V], options: Mapping[str, object], seats: int) 
     settled = settle(game.options, options)
     allowed = game.seats(settled)
     if seats not in allowed:
-        raise BadSeats(f"{game.name} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
+        how = f" with {', '.join(f'{name}={value}' for name, value in options.items())}" if options else ""
+        raise BadSeats(f"{game.name}{how} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
     game.start(settled, seats)  # options that do not go together are refused here
     return settled
 

@@ -138,7 +138,7 @@ class _Pen:
 
     def zone(self, thing: str, rect: Rect) -> None:
         if thing in self._shown.lit:
-            self.sheet.lay(rect, blend(self._palette["table-low"], self._palette["accent"], 0.25))
+            self.sheet.lay(rect, blend(self._palette["table-low"], self._palette["accent"], 0.45))
         elif thing in self._shown.picked:
             self.sheet.lay(rect, self._palette["accent"])
 
@@ -154,7 +154,7 @@ class _Pen:
             self.sheet.lay(rect, ghost or self._ground(piece, cells))
         wet = "wet" in piece.marks and "leak" not in piece.marks
         for face in (piece.face, *piece.layers):
-            ink = self._palette["water" if wet else self._faces[face].ink]
+            ink = self._palette["water" if wet else "alarm" if "leak" in piece.marks else self._faces[face].ink]
             self.sheet.draw(
                 rect.x, rect.y, text_of(self._faces[face], piece.turn), ink, bold=wet or not is_card, italic=bool(ghost)
             )

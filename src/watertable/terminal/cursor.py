@@ -14,16 +14,18 @@ _ASIDE: Final = 3.0
 
 
 def beyond(places: Sequence[Place], here: Rect, direction: str) -> Place | None:
-    """The nearest place in this direction; what lies straight ahead comes before what lies aside."""
+    """The nearest place in this direction: what lies straight ahead comes before what lies a little aside, and that
+    before what lies far aside.
+    """
     dx, dy = DIRECTIONS[direction]
-    found: list[tuple[float, Place]] = []
+    found: list[tuple[bool, float, Place]] = []
     for place in places:
         away_x, away_y = _away(here, place.rect)
         ahead = away_x * dx + away_y * dy
         aside = abs(away_x * dy) + abs(away_y * dx)
-        if ahead > 0 and ahead * _ASIDE >= aside:
-            found.append((ahead + _ASIDE * aside, place))
-    return min(found, key=lambda pair: pair[0])[1] if found else None
+        if ahead > 0:
+            found.append((ahead * _ASIDE < aside, ahead + _ASIDE * aside, place))
+    return min(found, key=lambda one: one[:2])[2] if found else None
 
 
 def closest(places: Sequence[Place], here: Rect) -> Place | None:

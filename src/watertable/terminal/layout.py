@@ -55,7 +55,8 @@ class Layout(NamedTuple):
 
 
 def lay_out(scene: Scene, faces: Mapping[str, Face], say: Say, width: int, height: int) -> Layout:
-    """Boards first, then the players side by side, then the rest: beside the players if there is room.
+    """Boards first, then the players side by side, then the rest: beside the players if there is room; with a hand
+    among it, below them.
 
     With height to spare, there is air around the rows. What does not fit makes the layout larger than asked for.
     """
@@ -90,10 +91,9 @@ def _rows(areas: Sequence[Area], measure: "_Measure", width: int) -> list[list[P
     beside = [*players, *(measure.panel(area) for area in others)]
     if beside and _fits(beside, width):
         return [*boards, beside]
-    hands = [area for area in others if area.kind == "hand"]
-    beside = [*players, *(measure.panel(area) for area in others if area not in hands)]
-    if hands and _fits(beside, width):
-        return [*boards, beside, *_filled([measure.panel(area, side_title=True) for area in hands], width)]
+    bottom = [measure.panel(area, titled=False) for area in others]
+    if any(area.kind == "hand" for area in others) and _fits(players, width) and _fits(bottom, width):
+        return [*boards, players, bottom]
     return [
         *boards,
         *_filled(players, width),
@@ -144,8 +144,9 @@ class _Measure:
         self._say = say
         self._width = width
         self._scale: Scale = scale_of(faces)
+        self._players = sum(area.kind == "player" for area in scene.areas)
 
-    def panel(self, area: Area, *, side_title: bool = False) -> Panel:
+    def panel(self, area: Area, *, titled: bool = True, side_title: bool = False) -> Panel:
         pieces = [piece for piece in self._scene.pieces if piece.area == area.id]
         captions = [caption for caption in self._scene.captions if caption.area == area.id]
         cells = self._cells(area, pieces, captions)
@@ -156,7 +157,7 @@ class _Measure:
         words = [_line_rect(line)._replace(height=2 if len(captions) == 1 else 1) for line in lines[:1]]
         words += [_line_rect(line) for line in lines[1:]]
         bounds = _union([_cut(box, rects, words), *rects, *words])
-        lines += self._title_lines(area, box, bounds, side_title)
+        lines += self._title_lines(area, box, bounds, side_title) if titled else []
         bounds = _union([bounds, *(_line_rect(line) for line in lines)])
         taken = {(x, y) for rect in rects for x in range(rect.x, rect.right) for y in range(rect.y, rect.bottom)}
         taken |= {(line.x + at, line.y) for line in lines for at in range(len(line.words))}
@@ -179,7 +180,7 @@ class _Measure:
             middle, _ = cells.middle(caption.x, caption.y)
             beside = [other for other in captions if other is not caption and other.y == caption.y]
             gaps = [abs(cells.middle(other.x, other.y)[0] - middle) for other in beside]
-            alone = cells.box(cells.area.box).width - (0 if cells.area.kind == "board" else 3)
+            alone = self._width if cells.area.kind == "board" else cells.box(cells.area.box).width - 3
             room = nearest(min(gaps)) - 1 if gaps else alone
             for row, words in enumerate(balanced(self._say(caption.words), room)):
                 rect = cells.around(caption.x, caption.y, (len(words), 1))
@@ -196,7 +197,10 @@ class _Measure:
             top = bounds.y + max((bounds.height - len(rows)) // 2 - 1, 0)
             wide = max(map(len, rows))
             return [Line(bounds.x - wide - 2, top + at, row, ink, bold=True) for at, row in enumerate(rows)]
-        words = words[: box.width]
+        room = max(box.width, self._width // max(self._players, 1) - 2)
+        if area.note is not None and len(words) + len(noted := f" · {self._say(area.note)}") <= room:
+            words += noted
+        words = words[:room]
         return [Line(box.x + (box.width - len(words)) // 2, bounds.y - 1, words, ink, bold=True)]
 
 

@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from watertable.terminal import words
-from watertable.terminal.ink import Palette, readable
+from watertable.terminal.ink import Palette
 
 
 class Note(ModalScreen[None]):
@@ -25,12 +25,13 @@ class Note(ModalScreen[None]):
 
 
 class Help(Note):
-    """How the game goes, the keys, and what the colours mean."""
+    """How the game goes, the keys, and what the game's signs mean."""
 
-    def __init__(self, title: str, how: str, palette: Palette) -> None:
+    def __init__(self, title: str, how: str, signs: str, palette: Palette) -> None:
         super().__init__()
         self._heading = title
         self._how = how
+        self._signs = signs
         self._palette = palette
 
     def compose(self) -> ComposeResult:
@@ -38,11 +39,8 @@ class Help(Note):
         text.append(f"{self._heading}. ", "bold")
         text.append(f"{self._how}\n\n")
         _append_table(text, words.HELP)
-        text.append("\n")
-        for mark, ink, ground in words.LEGEND:
-            colour = self._palette[ground]
-            text.append(mark, Style(color=readable(self._palette[ink], colour), bgcolor=colour))
-            text.append(" ")
+        text.append(f"\n{self._signs}   ")
+        text.append(words.GLOWS, Style(color=self._palette["card-ink"], bgcolor=self._palette["accent"]))
         with Vertical(classes="note"):
             yield Static(text, classes="text")
             yield Static(words.HELP_KEYS, classes="keys")

@@ -1,22 +1,43 @@
 """Scenes compared and kept steady: what a move changed, and whether two people may see each other's picture."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from watertable.engine.actors import CHANCE
 from watertable.engine.scene import Piece, Scene
 from watertable.engine.table import Entry
 
-
-def _lies(piece: Piece) -> tuple[object, ...]:
-    return (piece.area, piece.x, piece.y, piece.turn, piece.face)
+_CROWD: Final = 2
+"""Where so many pieces of an area move by the same way, the area was laid out anew, and no player moved them."""
 
 
 def changed(before: Scene, after: Scene) -> frozenset[str]:
-    """The pieces that came, or lie elsewhere or otherwise than before."""
-    lay = {piece.id: _lies(piece) for piece in before.pieces}
-    return frozenset(piece.id for piece in after.pieces if lay.get(piece.id) != _lies(piece))
+    """The pieces that came, or lie elsewhere or otherwise than before. Hands are left aside: they are sorted anew."""
+    hands = {area.id for area in after.areas if area.kind == "hand"}
+    lay = {piece.id: piece for piece in before.pieces}
+    ways = {piece.id: _way(lay[piece.id], piece) for piece in after.pieces if piece.id in lay}
+    crowds = Counter(ways.values())
+    return frozenset(
+        piece.id
+        for piece in after.pieces
+        if piece.area not in hands
+        and (
+            piece.id not in lay
+            or _looks(lay[piece.id]) != _looks(piece)
+            or (any(ways[piece.id][2:]) and crowds[ways[piece.id]] < _CROWD)
+        )
+    )
+
+
+def _way(before: Piece, after: Piece) -> tuple[str, str, float, float]:
+    """From which area to which a piece has moved, and how far."""
+    return (before.area, after.area, after.x - before.x, after.y - before.y)
+
+
+def _looks(piece: Piece) -> tuple[object, ...]:
+    return (piece.area, piece.turn, piece.face, [mark for mark in piece.marks if mark != "wet"])
 
 
 def same_faces(one: Scene, other: Scene) -> bool:

@@ -90,6 +90,9 @@ class Showing(Screen[None]):
             asked=hovered.ghosts if hovered else (),
         )
         self.picture = draw(scene, faces, sitting.say, size, self.palette, shown)
+        if self.picture.sheet.height > self._table_height() and self.picture.sheet.width == size[0]:
+            # There will be a bar to scroll by: keep a column for it.
+            self.picture = draw(scene, faces, sitting.say, (size[0] - 1, size[1]), self.palette, shown)
         self._keep_cursor(lit)
         if self.cursor is not None and (lit or not choices) and not sitting.is_over:
             draw_cursor(self.picture, self.cursor, self.palette)
@@ -98,6 +101,10 @@ class Showing(Screen[None]):
         if place is not None:
             table = self.query_one("#table", ScrollableContainer)
             table.scroll_to_region(Region(*place.rect), animate=False, force=True)
+
+    def _table_height(self) -> int:
+        """The rows that the table gets at most, as the style sheet says."""
+        return self.size.height * 7 // 10
 
     def _keep_cursor(self, lit: frozenset[str]) -> None:
         """The cursor stays where it is as long as something lies there; else it goes to what is near."""

@@ -201,10 +201,13 @@ class Sitting:
         if node is None:
             raise IllegalMove(self._why_not(touch))
         self._amount = self._amount if amount is None else amount
-        if node.move is None:
+        while node.move is None:
             # The touch in the tree carries the ghosts and the name; the one that was given need not.
             self.path = (*self.path, next(known for known in following if known == touch))
-            return
+            following = node.next
+            if [known.verb for known in following] != ["facing"]:
+                return
+            touch, node = next(iter(following.items()))  # there is only one way to lie
         move = node.move
         if self.game.amounts(move) is not None and self._amount is not None:
             move = self.game.settle(move, self._amount)

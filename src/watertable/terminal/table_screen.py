@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from textual import events, work
 from textual.binding import Binding, BindingType
+from textual.containers import ScrollableContainer
 from textual.widgets import Input
 
 from watertable.engine.mistakes import Mistake
@@ -32,6 +33,8 @@ class TableScreen(Showing):
         Binding("tab", "next(1)", show=False),
         Binding("shift+tab", "next(-1)", show=False),
         Binding("enter,space", "touch", show=False),
+        Binding("pageup", "page(-1)", show=False),
+        Binding("pagedown", "page(1)", show=False),
         Binding("r,R", "turn(1)", show=False),
         Binding("escape,backspace", "back", show=False),
         *(Binding(str(number), f"choose({number - 1})", show=False) for number in range(1, 10)),
@@ -91,6 +94,8 @@ class TableScreen(Showing):
 
         def taken(_: None) -> None:
             self.sitting.take_keyboard(seat)
+            self.show()
+            self.cursor_home()
             self.show()
             self.go_on()
 
@@ -206,6 +211,11 @@ class TableScreen(Showing):
 
     # The rest
 
+    def action_page(self, step: int) -> None:
+        """Look at the rest of a table that is larger than the window."""
+        table = self.query_one("#table", ScrollableContainer)
+        table.scroll_relative(y=step * max(table.size.height - 2, 1), animate=False, force=True)
+
     def action_type(self) -> None:
         typed = self.query_one("#typed", Input)
         typed.display, typed.disabled = True, False
@@ -248,8 +258,8 @@ class TableScreen(Showing):
         self.app.push_screen(WholeLog(lines))
 
     def action_help(self) -> None:
-        title, how = self.sitting.say(message("game-title")), self.sitting.say(message("game-how"))
-        self.app.push_screen(Help(title, " ".join(how.split()), self.palette))
+        title, how, signs = (self.sitting.say(message(f"game-{part}")) for part in ("title", "how", "signs"))
+        self.app.push_screen(Help(title, " ".join(how.split()), signs, self.palette))
 
     def action_save(self) -> None:
         self.app.push_screen(AskName(free_name(self.sitting.game.name, Path.cwd()), self._save_as))

@@ -19,7 +19,7 @@ NEW_GAME: Final = "N  new game    S  save the record    L  read the log    Q  qu
 ENTER: Final = "Enter ▸"
 MAY_MOVE: Final = "H hands the keyboard to {names}."
 
-SMALL: Final = "This window is small: with 80 by 24 characters everything fits."
+SMALL: Final = "This window is small: make it 80 by 24 or more."
 KEYS: Final = "←↑↓→ Enter · Esc back · ? help "
 RULE: Final = "{sentence} ({source})"
 SAVED: Final = "The record is saved in {path}."
@@ -45,16 +45,9 @@ HELP: Final = (
     ("Shift+arrows, Tab", "go to anything; touch it to hear the rule against it"),
     (":", "type a move in notation"),
     ("L   U", "read the whole log; take your last move back"),
-    ("S   Q", "save the record to a file; quit"),
+    ("S   N   Q", "save the record to a file; a new game, after this one; quit"),
+    ("PgUp, PgDn", "look at the rest of a table that is larger than the window"),
     ("T", "light or dark"),
     ("H", "hand the keyboard to somebody who may move, too"),
 )
-LEGEND: Final = (
-    (" loose ", "card-ink", "card-high"),
-    (" locked ", "lead-light", "plate-low"),
-    (" water ", "water", "felt"),
-    (" * leak ", "alarm", "card-high"),
-    (" can be touched ", "card-ink", "accent"),
-    (" ╭ last turn ╮ ", "plate-edge", "card-low"),
-)
-"""Words, ink and ground."""
+GLOWS: Final = " can be touched "

@@ -154,4 +154,5 @@ def test_nothing_is_ever_laid_on_a_valve(options: Options) -> None:
 def test_seats_are_named_as_they_are(options: Options) -> None:
     position = drawn("<", "<", hand="xH lH", options=options)
     assert refused(GAME, position, "0 lay lH 0:-1,0") == "own-has-no-seat"
-    assert refused(GAME, position, "0 lay xH 2:-1,0") == "no-such-seat"
+    for place in ("2:-1,0", "9:-1,0"):
+        assert refused(GAME, position, f"0 lay xH {place}") == "no-such-seat"

@@ -48,7 +48,7 @@ def test_a_move_reads_back(text: str) -> None:
         "lay CJ -1,0",
         "lay zz -1,0",
         "lay lxlx -1,0",
-        "lay cJ 5:-1,0",
+        "lay cJ 10:-1,0",
         "lay cJ -1:-1,0",
         "lay  cJ -1,0",
         "lay cJ\u2019 -1,0",

@@ -54,6 +54,23 @@ def test_each_is_told_from_their_own_side(entry: str, to_ann: str, to_ben: str |
     assert "Ann" in told(position, entry, 2)[0]
 
 
+def test_a_turned_cap_card_is_named_as_it_lies() -> None:
+    position = drawn("╦<", "<", hand="lxll")
+    assert told(position, "0 lay lxll' -1,1", 0) == ["You lay a cap card (leaky left) at -1,1."]
+    found = pieces(after(GAME, position, "0 lay lxll' -1,1"))["card:0:-1,1"]
+    assert WORDS.say(found.name, NAMES, 0) == "your cap card (leaky left) at -1,1, turned"
+
+
+def test_a_wrench_in_the_wrong_place_is_told_where_the_leak_is_not() -> None:
+    for drawing, sentence in (
+        ("═─<", "Your line leaks, but not there."),
+        ("══<", "Your line has no leak to put a wrench on."),
+    ):
+        refusal = GAME.refusal(drawn(drawing, "<", hand="lV"), 0, GAME.parse("wrench -2,0"))
+        assert refusal is not None
+        assert WORDS.say(refusal.message, NAMES, 0) == sentence
+
+
 def test_repairs_are_told_as_repairs() -> None:
     position = drawn("─<", "<", hand="cH lV lV lV lV")
     assert told(position, "0 lay cH -1,0", 0) == ["You repair the leak at -1,0 with a copper horizontal."]
@@ -216,9 +233,9 @@ def captions(position: Position, viewer: int = 0) -> list[str]:
 
 def test_captions_tell_how_far_everybody_is() -> None:
     assert captions(drawn("═══<", "─<", hand="lH")) == ["Your line · 3 of 15", "Ben · leaks · 1 of 15"]
-    assert captions(drawn("═══<", "<", hand="lH", options=SMALL))[0] == "Your line is ready for the spout"
+    assert captions(drawn("═══<", "<", hand="lH", options=SMALL))[0] == "Your line is ready"
     won = after(GAME, drawn("═══<", "<", hand="lH", options=SMALL), "0 spout")
-    assert captions(won, 1)[0] == "Ann’s water runs. Ann wins!"
+    assert captions(won, 1)[0] == "Ann wins!"
 
 
 def test_a_capped_branch_does_not_count_in_the_caption() -> None:
@@ -229,8 +246,10 @@ def test_a_capped_branch_does_not_count_in_the_caption() -> None:
     ("position", "asks"),
     [
         (drawn("<", "<", hand="lH"), "Play one card: on your line, on somebody else’s, or into the drain."),
-        (drawn("─<", "<", hand="lH"), "Your line leaks: cover the leak"),
+        (drawn("─<", "<", hand="lH"), "Your line leaks: repair it"),
         (drawn("═══<", "<", hand="lH", options=SMALL), "Your line is ready: add the spout."),
+        (drawn("══╦<", "<", hand="lH", options=SMALL), "Your line is long enough: cap all ends but one."),
+        (drawn("╔══<", "<", hand="lH", options=SMALL), "Your line is long enough: its end has to point left."),
         (drawn("═══<", "<", hand="lH", step="spout", options=SMALL), "add the spout and win, or decline"),
         (drawn("<", "<", hand="lH", step="discard"), "Now discard a card."),
         (drawn("<", "<", hands=("", "lH")), "You have no card: pass."),

@@ -58,7 +58,7 @@ def scene(view: View) -> Scene:
                 Box(-WIDTH / 2 - STUB, -HEIGHT / 2, 3 * WIDTH + 2 * STUB, 3 * HEIGHT + _CAPTION),
                 PITCH,
                 message("grid-won" if seat in winners else "grid-title", owner=Who(seat)),
-                seat,
+                owner=seat,
                 on_turn=seat == view.seat and view.step in ("act", "put"),
             )
         )

@@ -146,7 +146,7 @@ for _move in [PASS, SPOUT, DECLINE, SHUFFLE, *DISCARD, *DRAW]:
 
 _NUMBER: Final = "(0|-?[1-9][0-9]{0,2})"
 _PLACE: Final = f"{_NUMBER},{_NUMBER}"
-_LAY_TEXT: Final = re.compile(rf"lay ([a-zA-Z]+)('?) (?:([0-4]):)?{_PLACE}")
+_LAY_TEXT: Final = re.compile(rf"lay ([a-zA-Z]+)('?) (?:([0-9]):)?{_PLACE}")
 _WRENCH_TEXT: Final = re.compile(rf"wrench {_PLACE}")
 _DEAL_TEXT: Final = re.compile(r"deal ([0-4])((?: [a-zA-Z]+)+)")
 

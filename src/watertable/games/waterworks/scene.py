@@ -215,7 +215,7 @@ def _zones(view: View) -> list[Zone]:
 # What the players have
 
 
-def _player(view: View, seat: int) -> tuple[Area, list[Piece], Caption]:
+def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
     line, area = view.lines[seat], player_area(seat)
     columns = view.terms.wrenches + 1
     spread = WIDTH + _GAP
@@ -233,13 +233,10 @@ def _player(view: View, seat: int) -> tuple[Area, list[Piece], Caption]:
     if view.winner != seat:
         pieces.append(Piece(spout_id(seat), area, SPOUT_FACE, 0, 0, message("spout-name", owner=Who(seat))))
     size = view.hand_sizes[seat] if seat < len(view.hand_sizes) else 0
-    box = Box(-WIDTH / 2, -HEIGHT / 2, columns * spread - _GAP, HEIGHT + _WORDS)
-    title = message("player-title", owner=Who(seat))
+    box = Box(-WIDTH / 2, -HEIGHT / 2, columns * spread - _GAP, HEIGHT)
+    title, note = message("player-title", owner=Who(seat)), message("hand-size", cards=size)
     on_turn = seat == view.seat and view.step in _PLAYING
-    caption = Caption(
-        area, (columns - 1) / 2 * spread, HEIGHT / 2 + _WORDS - 12, message("hand-size", cards=size), 26, "ink-soft"
-    )
-    return Area(area, "player", box, (spread, HEIGHT), title, seat, on_turn), pieces, caption
+    return Area(area, "player", box, (spread, HEIGHT), title, note, seat, on_turn), pieces
 
 
 def _spout_piece(seat: int, line: Line, lane: Lane) -> Piece:
@@ -258,7 +255,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
         return [], [], []
     spread, most = WIDTH + _GAP, 6
     box = Box(-WIDTH / 2, -HEIGHT / 2, most * spread - _GAP, HEIGHT + _WORDS)
-    area = Area(HAND, "hand", box, (spread, HEIGHT), message("hand-title"), view.viewer)
+    area = Area(HAND, "hand", box, (spread, HEIGHT), message("hand-title"), owner=view.viewer)
     pieces = [
         Piece(hand_id(place), HAND, kind, *hand_place(place), message("hand-name", card=kind_name(kind)))
         for place, kind in enumerate(view.hand)
@@ -305,10 +302,9 @@ def scene(view: View) -> Scene:
     if view.winner is not None:
         pieces.append(_spout_piece(view.winner, view.lines[view.winner], placed[view.winner]))
     for seat in seats_from(view):
-        area, things, words = _player(view, seat)
+        area, things = _player(view, seat)
         areas.append(area)
         pieces += things
-        captions.append(words)
     hands, cards, names = _hand(view)
     supply, stock, counts = _supply(view)
     buttons: tuple[Button, ...] = ()
@@ -338,4 +334,6 @@ def _asks(view: View) -> Message | None:
         return message("asks-repair")
     if own.ready:
         return message("asks-ready")
+    if max((end.cards for end in own.ends), default=0) >= view.terms.needed:
+        return message("asks-ends" if len(own.ends) > 1 else "asks-way")
     return message("asks-play" if view.hand else "asks-pass")

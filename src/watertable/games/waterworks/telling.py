@@ -11,9 +11,9 @@ from watertable.games.waterworks.sight import VALVE_NAME, Laid, View, place
 
 
 @cache
-def kind_name(kind: str) -> Message:
-    """What a kind of card is called."""
-    return message(f"card-{kind}")
+def kind_name(kind: str, *, turned: bool = False) -> Message:
+    """What a kind of card is called; a cap card by where it leaks as it lies."""
+    return message(f"card-{kind}-turned" if turned and len(kind) > 2 else f"card-{kind}")
 
 
 def place_name(cell: Cell) -> str:
@@ -29,7 +29,7 @@ def laid_name(card: Laid, seat: int) -> Message:
     state = "leaks" if card.leaks else "wrench" if card.wrench else "mended" if card.mended else "sound"
     return message(
         "laid-name",
-        card=kind_name(card.kind),
+        card=kind_name(card.kind, turned=card.turned),
         owner=Who(seat),
         cell=place_name(card.cell),
         lies="turned" if card.turned else "upright",
@@ -67,7 +67,8 @@ def _kind(kind: int) -> Message:
 
 
 def _tell_lay(before: View, after: View, actor: Actor, move: Lay) -> tuple[Message, ...]:
-    card, cell, who = _kind(move.look & ~TURNED), place_name(place(move.cell)), Who(actor)
+    card = kind_name(KINDS[move.kind].name, turned=bool(move.look & TURNED))
+    cell, who = place_name(place(move.cell)), Who(actor)
     covered = before.lines[actor if move.seat == OWN else move.seat].at(place(move.cell))
     if move.seat != OWN:
         key = "told-attack" if covered is None else "told-damage"

@@ -52,7 +52,7 @@ def _lay(view: View, move: Lay) -> tuple[Path, ...]:
     found: list[Path] = []
     for card in _in_hand(view, kind):
         ghost = Ghost(card.what, BOARD, *lane.place(cell), 180 if is_turned else 0)
-        facing = _facing(kind, is_turned, card.what, lane, cell) if _is_choice(move, covered) else ()
+        facing = _facing(is_turned, card.what, lane, cell) if _is_choice(move, covered) else ()
         spot = _spot(seat, cell, covered, (ghost,))
         found += [(card, spot, *facing), (_spot(seat, cell, covered), _with(card, ghost), *facing)]
     return tuple(found)
@@ -77,9 +77,9 @@ def _spot(seat: int, cell: Cell, covered: Laid | None, ghosts: tuple[Ghost, ...]
     return Touch("pick", card_id(seat, cell), laid_name(covered, seat), ghosts)
 
 
-def _facing(kind: str, is_turned: bool, piece: str, lane: Lane, cell: Cell) -> tuple[Touch, ...]:
+def _facing(is_turned: bool, piece: str, lane: Lane, cell: Cell) -> tuple[Touch, ...]:
     turn = 180 if is_turned else 0
-    name = message("touch-turned" if is_turned else "touch-upright", card=kind_name(kind))
+    name = message("touch-turned" if is_turned else "touch-upright")
     return (Touch("facing", str(turn), name, (Ghost(piece, BOARD, *lane.place(cell), turn),)),)
 
 

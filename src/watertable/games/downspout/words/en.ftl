@@ -8,6 +8,7 @@ game-how =
     pile. The Pressure Check turns into the Flood; when the Flood shows, the water runs. Of those who carry it, the
     fewest leaks win.
 game-length = 10 to 20 minutes
+game-signs = ━┛ loose   ═╝ locked   * leak   ▒ deck   ─▶ where water comes in and goes out   blue: water
 
 ## Cards
 

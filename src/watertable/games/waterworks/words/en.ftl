@@ -8,6 +8,9 @@ game-how =
     close an end, or one into the drain. A line holds one leak at a time, and must be repaired before it grows: cover the
     leak with a good pipe of the same shape, or put a wrench on it. Copper never leaks. A T opens two ways: cap one.
 game-length = 30 to 60 minutes
+game-signs =
+    ━┛ copper   ═╝ lead   *═* leaky   [═] under a wrench   ·^x cap card: it leaks at the top and right
+    ━◉ valve   ╭━━ spout   [ ] wrench   ▒▒▒ draw pile   (≡) drain   blue: water
 
 ## Options
 
@@ -42,6 +45,14 @@ card-clxl = cap card (leaky at the bottom)
 card-lccx = cap card (leaky left)
 card-ccll = cap card (all sound)
 card-xxcl = cap card (leaky right and at the top)
+
+# A cap card as it lies turned
+card-lxll-turned = cap card (leaky left)
+card-xllc-turned = cap card (leaky at the bottom)
+card-clxl-turned = cap card (leaky at the top)
+card-lccx-turned = cap card (leaky right)
+card-ccll-turned = cap card (all sound)
+card-xxcl-turned = cap card (leaky left and at the bottom)
 
 # Below a card in the hand; arrows point to leaky caps
 short-cJ = copper J
@@ -114,12 +125,12 @@ line-leaks = { $owner-is ->
    *[other] { $owner } · leaks
 } · { $cards } of { $needed }
 line-ready = { $owner-is ->
-    [you] Your line is ready for the spout
-   *[other] { $owner } · ready for the spout
+    [you] Your line is ready
+   *[other] { $owner } · ready
 }
 line-won = { $owner-is ->
-    [you] Your water runs. You win!
-   *[other] { $owner }’s water runs. { $owner } wins!
+    [you] You win!
+   *[other] { $owner } wins!
 }
 player-title = { $owner }
 hand-size = { $cards ->
@@ -145,7 +156,9 @@ drain-top-name = { $card } on top of the drain, { $cards ->
 }
 
 asks-play = Play one card: on your line, on somebody else’s, or into the drain.
-asks-repair = Your line leaks: cover the leak, put a wrench on it, spoil somebody else’s line, or discard.
+asks-repair = Your line leaks: repair it, spoil somebody else’s line, or discard.
+asks-ends = Your line is long enough: cap all ends but one.
+asks-way = Your line is long enough: its end has to point left.
 asks-ready = Your line is ready: add the spout.
 asks-spout = Your line is ready: add the spout and win, or decline.
 asks-spout-now = The line has no room to go on: add the spout.
@@ -155,8 +168,8 @@ asks-pass = You have no card: pass.
 ## Touches
 
 touch-card = { $card }
-touch-upright = { $card }: upright
-touch-turned = { $card }: turned
+touch-upright = upright
+touch-turned = turned
 touch-drain = into the drain
 touch-wrench = your wrench
 touch-spout = Add the spout
@@ -243,7 +256,7 @@ refused-off-table = The table ends there.
 refused-occupied = A card lies there already.
 refused-valve = Nothing is ever laid on a valve.
 refused-nothing-joins = Nothing joins it there: lay it at an open end.
-refused-misfit = Lying so it does not fit there: an opening never meets a blank side.
+refused-misfit = It does not fit there: an opening never meets a blank side.
 refused-loop = It would close a loop: a pipe joins one opening only.
 refused-over-the-edge = One of its openings would point off the table.
 refused-blocked = That would block the line: an open end must keep room to finish.
@@ -255,7 +268,10 @@ refused-same-shape = A leaky pipe is repaired by a good pipe of the same shape, 
 refused-cap-on-cap = A leaking cap is covered by another cap card.
 refused-sound-cap = The caps it puts to use must all be sound.
 refused-mended-cap = It would put a leaky cap to use that was repaired for good.
-refused-no-leak-there = There is no leak of yours to put a wrench on.
+refused-no-leak-there = { $leaks ->
+    [yes] Your line leaks, but not there.
+   *[no] Your line has no leak to put a wrench on.
+}
 refused-no-wrench-left = You have no wrench left.
 
 refused-one-leak = One leak at a time.
