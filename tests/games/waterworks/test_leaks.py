@@ -151,6 +151,16 @@ def test_nothing_is_ever_laid_on_a_valve(options: Options) -> None:
 
 
 @BOTH
+def test_on_a_leaking_line_too_the_rule_is_named_that_would_always_hold(options: Options) -> None:
+    theirs = drawn("<", "╦─<", hand="ccll xH", options=options)
+    assert refused(GAME, theirs, "0 lay ccll 1:-2,1") == "sound-cap-on-theirs"
+    assert refused(GAME, theirs, "0 lay xH 1:0,0") == "valve"
+    own = drawn("╦─<", "<", hand="ccll lH", options=options)
+    assert refused(GAME, own, "0 lay lH 0,0") == "valve"
+    assert refused(GAME, own, "0 lay ccll -2,0") == "occupied"
+
+
+@BOTH
 def test_seats_are_named_as_they_are(options: Options) -> None:
     position = drawn("<", "<", hand="xH lH", options=options)
     assert refused(GAME, position, "0 lay lH 0:-1,0") == "own-has-no-seat"

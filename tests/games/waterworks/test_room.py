@@ -168,3 +168,20 @@ def _compare_blocking(pipeline: Pipeline, kind: int) -> None:
                 needed = pipeline.terms.needed
                 wins = entitled(laid.ends, laid.leak, needed)
                 assert (rule is None) == (_has_room(laid, needed) or wins)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "card", "place", "longest"),
+    [
+        ("╔═══╗\n····╚<", "lL", "-5,0", 9),
+        ("·╗\n·║\n·║\n·╚<", "lJ'", "-2,-3", 7),
+    ],
+)
+def test_a_pocket_lies_to_the_right_of_the_card_that_opens_into_it_or_below(
+    drawing: str, card: str, place: str, longest: int
+) -> None:
+    """Pockets of three cells, closed by the table's edges and the line itself."""
+    for needed, rule in ((longest, ""), (longest + 1, "blocked")):
+        options: Options = {"needed": needed, "south": 0, "west": 5 if card == "lL" else 2, "east": 9, "north": 9}
+        position = drawn(drawing, "<", hand=card.rstrip("'"), options=options)
+        assert refused(GAME, position, f"0 lay {card} {place}") == rule

@@ -136,8 +136,8 @@ def test_what_looks_the_same_turned_lies_one_way_only(card: str) -> None:
 
 
 def test_once_played_cards_may_not_be_changed() -> None:
-    position = drawn("═╔<", "<", hand="lJ lH")
-    for entry in ("0 lay lJ' -1,0", "0 lay lJ -1,0", "0 lay lH -1,0"):
+    position = drawn("╔═<", "<", hand="lJ lH")
+    for entry in ("0 lay lJ' -2,0", "0 lay lJ -2,0", "0 lay lH -1,0"):
         assert refused(GAME, position, entry) == "occupied"
     assert not [text for text in texts(GAME, position, 0) if text.split()[0] not in {"lay", "discard"}]
 

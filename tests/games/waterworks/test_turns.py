@@ -6,6 +6,7 @@ from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, step
 from watertable.engine.actors import CHANCE
 from watertable.games.waterworks.position import total
+from watertable.words import Catalogue
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}
@@ -202,6 +203,16 @@ def test_moves_out_of_turn_are_refused() -> None:
     assert refused(GAME, position, "1 lay cH -1,0") == "not-your-turn"
     assert texts(GAME, position, 1) == []
     assert GAME.turn(position).may == ()
+
+
+def test_while_a_card_is_drawn_its_player_is_told_so() -> None:
+    words = Catalogue("waterworks")
+    for what, sentence in (("draw", "Your card is being drawn."), ("shuffle", "Your card is being drawn.")):
+        position = drawn("<", "<", hand="lH", step=what, drain="cJ")
+        for seat, wanted in ((0, sentence), (1, "It is not your turn.")):
+            refusal = GAME.refusal(position, seat, GAME.parse("discard lH"))
+            assert refusal is not None
+            assert words.say(refusal.message) == wanted
 
 
 def test_only_chance_deals_draws_and_shuffles() -> None:

@@ -9,7 +9,7 @@ from support.play import after
 from support.waterworks import GAME, drawn, terms
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
-from watertable.games.pipes import E, W
+from watertable.games.pipes import E, N, S, W
 from watertable.games.waterworks.position import NO_CARD, total
 from watertable.words import Catalogue
 
@@ -156,3 +156,8 @@ def test_a_line_takes_up_its_cards_and_the_cells_that_its_ends_face() -> None:
 def test_a_cap_card_with_a_sound_cap_in_use_is_not_seen_to_leak(cap: str) -> None:
     seen = GAME.view(drawn("═╦<\n·1", "<", hand="lH", _1=cap), 0).lines[0]
     assert seen.leak is None
+
+
+def test_an_end_points_where_it_does() -> None:
+    for drawing, side in (("═<", W), ("╔<", S), ("╚<", N), ("╔<\n╚", E)):
+        assert [end.side for end in GAME.view(drawn(drawing, "<", hand="lH"), 0).lines[0].ends] == [side]

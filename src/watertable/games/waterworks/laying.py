@@ -74,18 +74,18 @@ def forbids_theirs(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
     kind = look & KIND
     if kind < FIRST_LEAKY:
         return GOOD_ON_THEIRS
+    if cell == VALVE_CELL:
+        return VALVE_STAYS
+    if kind >= FIRST_CAP and faced_sides(pipeline.cells, cell) & ~LEAKY_CAPS[look]:
+        return OCCUPIED if cell in pipeline.cells else SOUND_CAP_ON_THEIRS
     if pipeline.leak != NO_CELL:
         return ONE_LEAK
-    if kind < FIRST_CAP:
-        if cell in pipeline.cells:
-            return _forbids_damage(pipeline, look, cell)
-        return OFF_TABLE if not on_table(pipeline.terms, cell) else _forbids_pipe(pipeline, look, cell)
+    if kind < FIRST_CAP and cell in pipeline.cells:
+        return _forbids_damage(pipeline, look, cell)
     forbidden = _not_vacant(pipeline, cell)
     if forbidden is not None:
         return forbidden
-    if faced_sides(pipeline.cells, cell) & ~LEAKY_CAPS[look]:
-        return SOUND_CAP_ON_THEIRS
-    return _forbids_cap(pipeline, look, cell)
+    return _forbids_pipe(pipeline, look, cell) if kind < FIRST_CAP else _forbids_cap(pipeline, look, cell)
 
 
 def _not_vacant(pipeline: Pipeline, cell: int) -> Rule | None:
@@ -105,6 +105,9 @@ def _forbids_repair(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
         if not by_cap:
             return CAP_ON_CAP
         return SOUND_CAP if LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell) else None
+    forbidden = _not_vacant(pipeline, cell)
+    if forbidden is not None:
+        return forbidden
     if not by_cap or leaking & KIND != FIRST_LEAKY + T_SHAPE or not _is_open_to(pipeline, cell):
         return REPAIR_FIRST
     if LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell):
@@ -126,8 +129,6 @@ def _forbids_damage(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
     """A leaky pipe on top of a card of a pipeline without a leak."""
     card = pipeline.cells[cell]
     kind = card & KIND
-    if kind == VALVE:
-        return VALVE_STAYS
     if kind >= FIRST_CAP:
         return OCCUPIED
     if card & REPAIRED:

@@ -56,7 +56,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
     if isinstance(move, (Deal, Draw)) or move == SHUFFLE:
         return CHANCE_DEALS.refuse()
     if position.seat != actor:
-        return NOT_YOUR_TURN.refuse()
+        return NOT_YOUR_TURN.refuse(drawing="no")
     if position.step == PLAY_STEP:
         return _play_refusal(position, actor, move)
     if position.step == SPOUT_STEP:
@@ -67,7 +67,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return None if move == DECLINE else SPOUT_OR_NOT.refuse()
     if position.step == DISCARD_STEP:
         return _not_in_hand(position, move.kind) if isinstance(move, Discard) else DISCARD_NOW.refuse()
-    return NOT_YOUR_TURN.refuse()
+    return NOT_YOUR_TURN.refuse(drawing="yes" if position.step != DEAL_STEP else "no")
 
 
 def _play_refusal(position: Position, seat: int, move: Move) -> Refusal | None:
@@ -116,10 +116,11 @@ def _spout_refusal(own: Pipeline) -> Refusal | None:
         return None
     if own.leak != NO_CELL:
         return SPOUT_LEAK.refuse()
+    longest = max([depth_of(end) for end in own.ends])
+    if longest < own.terms.needed:
+        return SPOUT_SHORT.refuse(cards=longest, needed=own.terms.needed)
     if len(own.ends) > 1:
         return SPOUT_ENDS.refuse(ends=len(own.ends))
-    if depth_of(own.ends[0]) < own.terms.needed:
-        return SPOUT_SHORT.refuse(cards=depth_of(own.ends[0]), needed=own.terms.needed)
     assert side_of(own.ends[0]) != W
     return SPOUT_WAY.refuse()
 

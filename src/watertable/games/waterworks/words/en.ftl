@@ -241,8 +241,11 @@ nobody-builds = Nobody has built or broken anything for thirty rounds. Nobody wi
 
 ## Refusals
 
-refused-game-over = The water has run its course. The game is over.
-refused-not-your-turn = It is not your turn.
+refused-game-over = The game is over.
+refused-not-your-turn = { $drawing ->
+    [yes] Your card is being drawn.
+   *[no] It is not your turn.
+}
 refused-not-in-hand = You hold no { $card }.
 refused-no-such-seat = There is no seat { $seat } at this table.
 refused-own-has-no-seat = Name your own line without a seat’s number.
@@ -267,7 +270,7 @@ refused-repair-first = Your line leaks: repair it first.
 refused-same-shape = A leaky pipe is repaired by a good pipe of the same shape, lying the same way.
 refused-cap-on-cap = A leaking cap is covered by another cap card.
 refused-sound-cap = The caps it puts to use must all be sound.
-refused-mended-cap = It would put a leaky cap to use that was repaired for good.
+refused-mended-cap = That cap card repaired a leak: its leaky caps may not come into use.
 refused-no-leak-there = { $leaks ->
     [yes] Your line leaks, but not there.
    *[no] Your line has no leak to put a wrench on.
