@@ -119,6 +119,16 @@ def test_the_page_of_a_game_names_every_rule_that_can_refuse(name: str) -> None:
         assert f"`{rule.id}`" in page, rule.id
 
 
+def test_the_page_of_waterworks_has_every_ruling_that_a_refusal_cites() -> None:
+    rules = [
+        value for value in vars(import_module("watertable.games.waterworks.rules")).values() if isinstance(value, Rule)
+    ]
+    cited = {found for rule in rules for found in re.findall(r"ruling: ([^;]+)", rule.source)} - {"chance is a player"}
+    assert len(cited) > 4
+    for ruling in cited:
+        assert f"| {ruling} | " in WATERWORKS, ruling
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("name", games.names())
 def test_the_pictures_are_the_present_ones(name: str, theme: str) -> None:

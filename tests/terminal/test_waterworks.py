@@ -103,6 +103,21 @@ def test_a_shift_of_the_whole_board_is_no_move(sit: Sit) -> None:
     assert sitting.moved() == {"card:0:-1,-1"}
 
 
+def test_a_valve_that_slides_with_its_board_was_moved_by_nobody(sit: Sit) -> None:
+    sitting = sit("pp", 1, game="waterworks")
+    for entry in _up_the_wall(sitting)[:5]:
+        sitting.table.play_entry(entry)
+    assert sitting.moved() == {"card:0:-1,0"}
+
+
+@pytest.mark.parametrize("west", [2, 100])
+def test_long_names_are_cut_and_hide_no_card(sit: Sit, west: int) -> None:
+    sitting = sit("prrr", game="waterworks", west=west, needed=3)
+    sitting.names = ("Bartholomew the Great", "Christopher Robin", "Maximiliane", "Wilhelmine")
+    text = picture(sitting).sheet.plain()
+    assert text.count("━◉") == 4
+
+
 def _up_the_wall(sitting: Sitting) -> list[str]:
     """Entries by which seat 0 lays an L and a vertical above it, whatever it was dealt: what it needs is drawn."""
     hand = sitting.game.view(sitting.table.position, 0).hand

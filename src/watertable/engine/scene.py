@@ -78,7 +78,7 @@ class Piece:
     layers: tuple[str, ...] = ()
     """More faces, drawn over the first in order and turned with it: water, leaks, a wrench."""
     marks: tuple[str, ...] = ()
-    """What a client may show in its own way: `wet`, `leak`, `locked`, `last`."""
+    """What a client may show in its own way: `wet`, `leak`, `locked`; `fixed`: no player ever moves it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ def svg(scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark") 
     body = [
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
-            f' height="{height:g}" role="img" font-family="{_FONT}">'
+            f' height="{height:g}" role="group" font-family="{_FONT}">'
         ),
         "<defs>",
         (
@@ -166,7 +166,7 @@ def _piece(piece: Piece, origin: tuple[float, float], say: Say) -> str:
     x, y = origin[0] + piece.x, origin[1] + piece.y
     turn = f" rotate({piece.turn})" if piece.turn else ""
     uses = "".join(f'<use href="#{face}"/>' for face in (piece.face, *piece.layers))
-    return f'<g transform="translate({x:g},{y:g}){turn}"><title>{_words(say(piece.name))}</title>{uses}</g>'
+    return f'<g role="img" transform="translate({x:g},{y:g}){turn}"><title>{_words(say(piece.name))}</title>{uses}</g>'
 
 
 def _caption(caption: Caption, origin: tuple[float, float], say: Say) -> str:

@@ -146,7 +146,7 @@ def drop(x: float, y: float, size: float, lean: float = 0) -> str:
 
 
 def leak() -> str:
-    """Water that sprays from an opening at (0, 0), upwards; a piece of its own, turned to the side of the leak."""
+    """Water that sprays from (0, 0), upwards."""
     burst = "M-17,7 L-9,-1 L-14,-12 L-4,-6 L0,-17 L4,-6 L14,-12 L9,-1 L17,7 Z"
     return (
         f'<g class="spray"><path d="{burst}" fill="var(--water-light)" stroke="var(--water-deep)"'

@@ -4,7 +4,7 @@ A pipe is a set of openings that are all joined inside, one bit a side. Cells ar
 downwards, as on a screen.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 N: Final = 1
@@ -62,8 +62,10 @@ class Flow(NamedTuple):
     """Openings of wet pipes that meet no opening, the first inlet left aside."""
 
 
-def flow(pipes: Mapping[Cell, Openings], cell: Cell, side: int) -> Flow:
-    """Let water into a cell by a side, and follow it through all matching openings."""
+def flow(pipes: Mapping[Cell, Openings], cell: Cell, side: int, stops: Container[Cell] = ()) -> Flow:
+    """Let water into a cell by a side, and follow it through all matching openings. It gets into the cells where it
+    stops, and no further.
+    """
     inlets: dict[Cell, Openings] = {}
     spills: list[tuple[Cell, int]] = []
     if not pipes.get(cell, 0) & side:
@@ -71,7 +73,7 @@ def flow(pipes: Mapping[Cell, Openings], cell: Cell, side: int) -> Flow:
     inlets[cell] = side
     queue = [cell]
     for here in queue:
-        for out in SIDES:
+        for out in SIDES if here not in stops else ():
             if not pipes[here] & out or inlets[here] & out:
                 continue
             if not joins(pipes, here, out):

@@ -180,9 +180,11 @@ class _Measure:
             middle, _ = cells.middle(caption.x, caption.y)
             beside = [other for other in captions if other is not caption and other.y == caption.y]
             gaps = [abs(cells.middle(other.x, other.y)[0] - middle) for other in beside]
-            alone = self._width if cells.area.kind == "board" else cells.box(cells.area.box).width - 3
+            on_board = cells.area.kind == "board"  # there, a second line would hide what lies below
+            alone = self._width if on_board else cells.box(cells.area.box).width - 3
             room = nearest(min(gaps)) - 1 if gaps else alone
-            for row, words in enumerate(balanced(self._say(caption.words), room)):
+            said = self._say(caption.words)
+            for row, words in enumerate([_cut_words(said, room)] if on_board else balanced(said, room)):
                 rect = cells.around(caption.x, caption.y, (len(words), 1))
                 lines.append(Line(rect.x, rect.y + row, words, caption.ink))
         return lines
@@ -202,6 +204,10 @@ class _Measure:
             words += noted
         words = words[:room]
         return [Line(box.x + (box.width - len(words)) // 2, bounds.y - 1, words, ink, bold=True)]
+
+
+def _cut_words(words: str, room: int) -> str:
+    return words if len(words) <= room else f"{words[: max(room - 1, 0)]}…"
 
 
 def _line_rect(line: Line) -> Rect:

@@ -26,7 +26,7 @@ def changed(before: Scene, after: Scene) -> frozenset[str]:
         and (
             piece.id not in lay
             or _looks(lay[piece.id]) != _looks(piece)
-            or (any(ways[piece.id][2:]) and crowds[ways[piece.id]] < _CROWD)
+            or (any(ways[piece.id][2:]) and crowds[ways[piece.id]] < _CROWD and "fixed" not in piece.marks)
         )
     )
 

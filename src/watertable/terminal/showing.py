@@ -117,10 +117,10 @@ class Showing(Screen[None]):
         self._last_rect = here.rect if here else self._last_rect
 
     def _show_log(self) -> None:
-        sitting, told = self.sitting, Text()
-        last_actor = next((line.actor for line in reversed(sitting.log()) if line.actor != CHANCE), CHANCE)
+        log, told = self.sitting.log(), Text()
+        last_actor = next((line.actor for line in reversed(log) if line.actor != CHANCE), CHANCE)
         ink = self.palette["ink"]
-        for line in sitting.log():
+        for line in log:
             told.append(line.words, ink if line.actor == last_actor else "")
             told.append(f" {words.ONLY_MOVE}\n" if line.forced else "\n")
         told.rstrip()

@@ -95,7 +95,7 @@ def test_what_is_drawn_and_dealt_is_told_to_its_owner_only() -> None:
     assert told(start, entry, 0) == [
         "You are dealt copper J, copper J, lead horizontal, lead horizontal and cap card (all sound)."
     ]
-    assert told(start, entry, 1) == ["Ann is dealt five cards."]
+    assert told(start, entry, 1) == ["Ann is dealt 5 cards."]
 
 
 def test_the_rest_is_told_to_all() -> None:
@@ -106,7 +106,7 @@ def test_the_rest_is_told_to_all() -> None:
     assert told(ready, "0 spout", 1) == ["Ann adds the spout. The water runs."]
     assert told(ready, "0 decline", 0) == ["You do not add the spout yet."]
     last = drawn("<", "<", hands=("lH", "cJ"), pile="", idle=59)
-    assert told(last, "0 discard lH", 1)[1:] == ["Thirty rounds of nothing but discards and passes: the game is drawn."]
+    assert told(last, "0 discard lH", 1)[1:] == ["30 rounds of nothing but discards and passes: the game is drawn."]
 
 
 @pytest.mark.parametrize(
@@ -193,6 +193,16 @@ def test_a_leaking_cap_sprays_at_the_cap_in_use() -> None:
     assert found["card:1:-1,1"].layers == ("spray-S",)  # turned with the card, it is at the top
 
 
+def test_a_cap_card_sprays_at_every_leaky_cap_in_use() -> None:
+    found = pieces(drawn("╦╦<\n1╝", "<", hand="lH", _1="xxcl"))
+    assert found["card:0:-2,1"].layers == ("spray-N", "spray-E")
+
+
+def test_a_leaking_cap_that_no_water_gets_to_does_not_spray() -> None:
+    found = pieces(drawn("═╦<\n·1", "<", hand="lH", _1="ccll"))
+    assert found["card:0:-1,1"].layers == ()
+
+
 def test_water_pours_out_of_the_spout_at_the_win() -> None:
     position = drawn("═══<", "<", hand="lH", options=SMALL)
     assert pieces(position)["spout:0"].area == "player:0"
@@ -226,6 +236,12 @@ def test_the_top_of_the_drain_is_seen() -> None:
     assert pieces(drawn("<", "<", hand="lH"))["drain"].face == "drain"
 
 
+def test_the_drain_can_be_looked_into() -> None:
+    name = pieces(drawn("<", "<", hand="lH", drain="cJ xT cJ xV"))["drain"].name
+    said = WORDS.say(name, NAMES, 0)
+    assert said == "leaky vertical on top of the drain; in it: 2 copper J, 1 leaky T and 1 leaky vertical"
+
+
 def captions(position: Position, viewer: int = 0) -> list[str]:
     scene = GAME.scene(GAME.view(position, viewer))
     return [WORDS.say(caption.words, NAMES, viewer) for caption in scene.captions if caption.area == "board"]
@@ -250,9 +266,12 @@ def test_a_capped_branch_does_not_count_in_the_caption() -> None:
         (drawn("═══<", "<", hand="lH", options=SMALL), "Your line is ready: add the spout."),
         (drawn("══╦<", "<", hand="lH", options=SMALL), "Your line is long enough: cap all ends but one."),
         (drawn("╔══<", "<", hand="lH", options=SMALL), "Your line is long enough: its end has to point left."),
-        (drawn("═══<", "<", hand="lH", step="spout", options=SMALL), "add the spout and win, or decline"),
+        (drawn("═══<", "<", hand="lH", step="spout", options=SMALL), "add the spout and win, or wait"),
         (drawn("<", "<", hand="lH", step="discard"), "Now discard a card."),
         (drawn("<", "<", hands=("", "lH")), "You have no card: pass."),
+        (drawn("╔══<", "<", hands=("", "lH"), options=SMALL), "You have no card: pass."),
+        (drawn("─<", "<", hands=("", "lH")), "You have no card: put a wrench on your leak, or pass."),
+        (drawn("─<", "<", hands=("", "lH"), wrenches=(0, 2)), "You have no card: pass."),
     ],
 )
 def test_the_scene_says_what_is_asked(position: Position, asks: str) -> None:

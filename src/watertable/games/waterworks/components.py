@@ -52,6 +52,7 @@ NUMBERS: Final[dict[str, int]] = {kind.name: number for number, kind in enumerat
 # How a card lies is its *look*: its kind, and TURNED if it lies turned.
 TURNED: Final = 32
 _LOOKS: Final = 2 * TURNED
+assert VALVE < TURNED - 1, "a kind, or one more than a kind, is packed into five bits"
 
 
 def _both_ways(upright: list[int]) -> list[int]:

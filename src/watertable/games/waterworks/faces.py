@@ -7,7 +7,7 @@ from watertable.games.card_drawing import back, ground
 from watertable.games.pipe_drawing import Blank, drop, leak, pipe, water
 from watertable.games.pipe_faces import water_faces
 from watertable.games.pipe_text import DOUBLE, HEAVY, sides_named
-from watertable.games.pipes import SIDES, STEP, E, Openings, S, W, turned
+from watertable.games.pipes import SIDES, STEP, E, N, Openings, S, W, turned
 from watertable.games.waterworks.components import FIRST_CAP, KINDS, LEAKY_CAPS, SHAPES, TURNED
 
 WIDTH: Final = 100.0
@@ -56,7 +56,7 @@ def _cap(side: int, metal: str) -> str:
     """A cap at a side: a ring at the edge, and a dome that closes it."""
     turn = 90 * SIDES.index(side)
     name = _METALS[metal]
-    reach = (_CARD.height if side in (1, 4) else _CARD.width) / 2
+    reach = (_CARD.height if side in (N, S) else _CARD.width) / 2
     dome = (
         f'<path d="M-17,0 V14 Q-17,{CAP_DEPTH:g} 0,{CAP_DEPTH:g} Q17,{CAP_DEPTH:g} 17,14 V0 Z"'
         f' fill="var(--{name})" stroke="var(--{name}-edge)" stroke-width="2.6"/>'
@@ -156,7 +156,7 @@ def _pipe_text(metal: str, openings: Openings) -> str:
 def _caps_text(look: int) -> str:
     """Leaky caps left and right are an x; above and below they show in the middle."""
     leaky = LEAKY_CAPS[look]
-    middle = {0: "+", 1: "^", 4: "v", 5: ":"}[leaky & 5]
+    middle = {0: "+", N: "^", S: "v", N | S: ":"}[leaky & (N | S)]
     return ("x" if leaky & W else "·") + middle + ("x" if leaky & E else "·")
 
 
@@ -181,18 +181,15 @@ def spray_face(where: str) -> str:
 
 def _spray_faces() -> list[Face]:
     """Water that sprays, for every shape of pipe and every side of a cap card; a text screen has its stars."""
-    places = {**CRACKS, **{name: _cap_place(side) for name, side in zip("NESW", SIDES, strict=True)}}
+    cracks = [(shape, place, 0) for shape, place in CRACKS.items()]
+    caps = [(sides_named(side), _cap_place(side), 90 * number) for number, side in enumerate(SIDES)]
     return [
-        Face(
-            spray_face(where),
-            WIDTH,
-            HEIGHT,
-            f'<g transform="translate({x:g},{y:g}) scale(1.5)">{leak()}</g>',
-            {},
-            "alarm",
-        )
-        for where, (x, y) in places.items()
+        Face(spray_face(where), WIDTH, HEIGHT, _spray(x, y, turn), {}, "alarm") for where, (x, y), turn in cracks + caps
     ]
+
+
+def _spray(x: float, y: float, turn: int) -> str:
+    return f'<g transform="translate({x:g},{y:g}) rotate({turn}) scale(1.5)">{leak()}</g>'
 
 
 def _cap_place(side: int) -> tuple[float, float]:

@@ -2,25 +2,21 @@
 
 from typing import Final
 
-from watertable.games.pipes import SIDES, Cell, E, Openings, neighbour, opposite
+from watertable.games.pipes import Cell, E, Openings, flow, neighbour, opposite
 from watertable.games.waterworks.sight import Line
 
-VALVE_PLACE: Final[Cell] = (0, 0)
+_VALVE: Final[Cell] = (0, 0)
 
 
 def wet_cells(line: Line) -> dict[Cell, Openings]:
     """The cells that water gets to, and the sides by which it comes in. It gets into a leak, and no further."""
-    cards = {card.cell: card for card in line.cards}
-    inlets: dict[Cell, Openings] = {VALVE_PLACE: E}
-    queue = [VALVE_PLACE]
-    for cell in queue:
-        if cards[cell].leaks:
-            continue
-        for side in SIDES:
-            beyond = neighbour(cell, side)
-            if cards[cell].openings & side and not inlets[cell] & side and beyond in cards:
-                if beyond not in inlets:
-                    inlets[beyond] = 0
-                    queue.append(beyond)
-                inlets[beyond] |= opposite(side)
-    return inlets
+    pipes = {card.cell: card.openings for card in line.cards if card.openings}
+    pipes[_VALVE] |= E  # where the valve has it from
+    run = flow(pipes, _VALVE, E, stops=[card.cell for card in line.cards if card.leaks])
+    wet = dict(run.inlets)
+    caps = {card.cell for card in line.cards if card.is_cap}
+    for cell, side in run.spills:
+        beyond = neighbour(cell, side)
+        if beyond in caps:
+            wet[beyond] = wet.get(beyond, 0) | opposite(side)
+    return wet

@@ -11,7 +11,7 @@ from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
 from watertable.engine.words import Message, Who, message
 from watertable.games.waterworks import chance, listing, moves, play, refusing, scene, sight, telling, touching
-from watertable.games.waterworks.components import NEEDED
+from watertable.games.waterworks.components import IDLE_ROUNDS, NEEDED
 from watertable.games.waterworks.faces import FACES
 from watertable.games.waterworks.moves import Move
 from watertable.games.waterworks.position import NOBODY, OVER_STEP, PLAY_STEP, Position
@@ -55,7 +55,7 @@ class Waterworks(Game[Position, Move, View]):
         if position.step != OVER_STEP:
             return None
         if position.winner == NOBODY:
-            return Outcome((), message("nobody-builds"))
+            return Outcome((), message("nobody-builds", rounds=IDLE_ROUNDS))
         return Outcome((position.winner,), message("water-runs", winner=Who(position.winner)))
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:

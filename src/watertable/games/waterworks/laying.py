@@ -26,6 +26,7 @@ from watertable.games.waterworks.pipeline import (
     ends_with_pipe,
     entitled,
     faced_sides,
+    target_of,
 )
 from watertable.games.waterworks.room import has_live_end
 from watertable.games.waterworks.rules import (
@@ -117,7 +118,7 @@ def _forbids_repair(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
 
 def _is_open_to(pipeline: Pipeline, cell: int) -> bool:
     """Whether an open end of the leaking card faces this cell."""
-    return any(end >> 12 == cell and card_of(end) == pipeline.leak for end in pipeline.ends)
+    return any(target_of(end) == cell and card_of(end) == pipeline.leak for end in pipeline.ends)
 
 
 def _same_shape(look: int, card: int) -> bool:

@@ -4,10 +4,10 @@ from watertable.engine.actors import Seat
 from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAKY, LOOKS
 from watertable.games.waterworks.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
-from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled
+from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled, target_of
 from watertable.games.waterworks.position import DISCARD_STEP, NO_CARD, PLAY_STEP, SPOUT_STEP, Position
-from watertable.games.waterworks.room import has_live_end
-from watertable.games.waterworks.terms import NO_CELL, VALVE_CELL
+from watertable.games.waterworks.room import has_room
+from watertable.games.waterworks.terms import NO_CELL
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:
@@ -59,8 +59,7 @@ def _add_discards(found: list[Move], hand: tuple[int, ...]) -> None:
 
 def must_add_spout(position: Position) -> bool:
     """Whether the card just laid was allowed only because the spout can be added."""
-    own = position.pipelines[position.seat]
-    return not has_live_end(own, VALVE_CELL, own.ends)
+    return not has_room(position.pipelines[position.seat])
 
 
 def own_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
@@ -110,8 +109,8 @@ def open_cells(pipeline: Pipeline) -> list[int]:
     """The vacant cells that open ends face."""
     found: list[int] = []
     for end in pipeline.ends:
-        if end >> 12 not in found:
-            found.append(end >> 12)
+        if target_of(end) not in found:
+            found.append(target_of(end))
     return found
 
 

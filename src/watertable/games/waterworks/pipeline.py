@@ -31,7 +31,7 @@ _BELOW: Final = 8
 SIDES: Final[list[int]] = [N, E, S, W]
 STEPS: Final[list[int]] = [-256, 1, 256, -1]
 """From a cell to its neighbour, side by side."""
-STEP: Final[dict[int, int]] = {N: -256, E: 1, S: 256, W: -1}
+_STEP: Final[dict[int, int]] = dict(zip(SIDES, STEPS, strict=True))
 
 
 class Pipeline:
@@ -100,7 +100,7 @@ def side_of(end: int) -> int:
 
 def card_of(end: int) -> int:
     """The cell of the card that an open end belongs to."""
-    return (end >> 12) - STEP[end & 15]
+    return target_of(end) - _STEP[side_of(end)]
 
 
 def covered_by(card: int) -> list[int]:
@@ -141,7 +141,7 @@ def leaks(cells: dict[int, int], cell: int, card: int) -> bool:
 
 def entitled(ends: list[int], leak: int, needed: int) -> bool:
     """Whether the spout may be added: no leak, one open end, pointing W, and a line that is long enough."""
-    return leak == NO_CELL and len(ends) == 1 and ends[0] & 15 == W and depth_of(ends[0]) >= needed
+    return leak == NO_CELL and len(ends) == 1 and side_of(ends[0]) == W and depth_of(ends[0]) >= needed
 
 
 # Making pipelines
@@ -160,7 +160,7 @@ def built(seat: int, terms: Terms, cells: dict[int, int], wrenches: int) -> Pipe
         for side in SIDES:
             if side == inlet or not OPENINGS[cells[cell] & LOOK] & side:
                 continue
-            target = cell + STEP[side]
+            target = cell + _STEP[side]
             beyond = cells.get(target)
             if beyond is None:
                 ends.append(target << 12 | depth << 4 | side)
@@ -180,8 +180,8 @@ def ends_with_pipe(pipeline: Pipeline, look: int, cell: int) -> list[int]:
     found: list[int] = []
     depth, inlet = 0, 0
     for end in pipeline.ends:
-        if end >> 12 == cell:
-            depth, inlet = depth_of(end) + 1, opposite(end & 15)
+        if target_of(end) == cell:
+            depth, inlet = depth_of(end) + 1, opposite(side_of(end))
         else:
             found.append(end)
     for number in range(4):
@@ -196,7 +196,7 @@ def ends_with_pipe(pipeline: Pipeline, look: int, cell: int) -> list[int]:
 
 def ends_with_cap(pipeline: Pipeline, cell: int) -> list[int]:
     """The open ends after laying a cap card in a vacant cell."""
-    return [end for end in pipeline.ends if end >> 12 != cell]
+    return [end for end in pipeline.ends if target_of(end) != cell]
 
 
 def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:

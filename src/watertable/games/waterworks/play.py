@@ -21,19 +21,18 @@ from watertable.games.waterworks.position import (
     one_of,
 )
 from watertable.games.waterworks.refusing import refusal
-from watertable.games.waterworks.room import has_live_end
-from watertable.games.waterworks.terms import VALVE_CELL, Terms
+from watertable.games.waterworks.room import has_room
+from watertable.games.waterworks.terms import Terms
 
 
 def start(terms: Terms, seats: int) -> Position:
     """The table before anything is dealt. It must have room to finish."""
     pipelines = tuple([begun(seat, terms) for seat in range(seats)])
-    if not has_live_end(pipelines[0], VALVE_CELL, pipelines[0].ends):
+    if not has_room(pipelines[0]):
         west, east, north, south = terms.edges
-        raise BadOptions(
-            f"from the valve, a table of {west + 1 + east} by {north + 1 + south} cells has no room for"
-            f" {terms.needed} cards and a spout"
-        )
+        size = f"{west + 1 + east} by {north + 1 + south} cells"
+        cards = f"{terms.needed} card{'s' if terms.needed > 1 else ''}"
+        raise BadOptions(f"from the valve, a table of {size} has no room for {cards} and a spout")
     return Position(terms, DEAL_STEP, 0, (), pipelines, WHOLE_DECK, 0, NO_CARD, False, 0, NOBODY)
 
 

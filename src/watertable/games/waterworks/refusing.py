@@ -77,7 +77,7 @@ def _play_refusal(position: Position, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Discard):
         return _not_in_hand(position, move.kind)
     if isinstance(move, Wrench):
-        if own.leak == NO_CELL or own.leak != move.cell:
+        if own.leak != move.cell:
             return NO_LEAK_THERE.refuse(leaks="no" if own.leak == NO_CELL else "yes")
         return None if own.wrenches else NO_WRENCH_LEFT.refuse()
     if move == PASS:

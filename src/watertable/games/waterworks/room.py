@@ -5,8 +5,8 @@ Whatever lies beyond the outermost card on some side is vacant, so that an end t
 search that gets out of it, mostly needs to look no further.
 """
 
-from watertable.games.waterworks.pipeline import STEPS, Pipeline, depth_of
-from watertable.games.waterworks.terms import Terms, on_table
+from watertable.games.waterworks.pipeline import STEPS, Pipeline, depth_of, target_of
+from watertable.games.waterworks.terms import VALVE_CELL, Terms, on_table
 
 
 class Frame:
@@ -42,6 +42,11 @@ def has_live_end(pipeline: Pipeline, added: int, ends: list[int]) -> bool:
     return any(_is_live(pipeline.cells, added, end, ends, frame) for end in ends)
 
 
+def has_room(pipeline: Pipeline) -> bool:
+    """Whether a pipeline has a live end as it is."""
+    return has_live_end(pipeline, VALVE_CELL, pipeline.ends)  # the valve lies there already: nothing is added
+
+
 def cells_wanted(end: int, terms: Terms) -> int:
     """How many cells must be reached from an open end for it to be live: one for every card that is missing, and for
     one at least, and one for the spout.
@@ -50,14 +55,14 @@ def cells_wanted(end: int, terms: Terms) -> int:
 
 
 def _is_live(cells: dict[int, int], added: int, end: int, ends: list[int], frame: Frame) -> bool:
-    start, terms = end >> 12, frame.terms
+    start, terms = target_of(end), frame.terms
     wanted = cells_wanted(end, terms)
     taken: list[int] = [added]
     for other in ends:
         if other != end:
-            if other >> 12 == start:
+            if target_of(other) == start:
                 return False
-            taken.append(other >> 12)
+            taken.append(target_of(other))
     if frame.beyond(start) + 1 >= wanted:
         return True
     reached = {start}

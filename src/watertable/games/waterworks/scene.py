@@ -4,13 +4,15 @@ Hidden cards have no identity that could be followed: a card in the hand is name
 table by its cell.
 """
 
+from collections import Counter
 from typing import Final, NamedTuple
 
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
 from watertable.engine.words import Message, Who, message
 from watertable.games.pipe_faces import water_face
 from watertable.games.pipe_text import sides_named
-from watertable.games.pipes import SIDES, STEP, Cell, E, N, Openings, S, W, turned
+from watertable.games.pipes import STEP, Cell, E, N, Openings, S, W, turned
+from watertable.games.waterworks.components import HAND
 from watertable.games.waterworks.faces import (
     DRAIN_FACE,
     EDGE_FACES,
@@ -29,7 +31,7 @@ from watertable.games.waterworks.sight import VALVE_NAME, Extent, Laid, Line, Vi
 from watertable.games.waterworks.telling import kind_name, laid_name, place_name
 
 BOARD: Final = "board"
-HAND: Final = "hand"
+HAND_AREA: Final = "hand"
 SUPPLY: Final = "supply"
 PILE: Final = "pile"
 DRAIN: Final = "drain"
@@ -67,7 +69,7 @@ def spout_id(seat: int) -> str:
     return f"spout:{seat}"
 
 
-def player_area(seat: int) -> str:
+def _player_area(seat: int) -> str:
     """The id of the area with what a player has."""
     return f"player:{seat}"
 
@@ -87,9 +89,9 @@ class Lane(NamedTuple):
 
 
 def _extent(view: View, seat: int) -> Extent:
-    """What a pipeline takes up on the board: some room to the left to begin with, as far as the table goes."""
-    extent, (west, _, _, _) = view.lines[seat].extent, view.terms.edges
-    return extent._replace(left=max(min(extent.left, _LEFT), -west))
+    """What a pipeline takes up on the board, with some room to the left to begin with."""
+    extent = view.lines[seat].extent
+    return extent._replace(left=min(extent.left, _LEFT))
 
 
 def seats_from(view: View) -> list[int]:
@@ -140,7 +142,7 @@ def _line_pieces(seat: int, line: Line, lane: Lane) -> list[Piece]:
 
 def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> Piece:
     layers: list[str] = []
-    marks: list[str] = []
+    marks = ["fixed"] if card.kind == VALVE_NAME else []
     upright = turned if card.turned else int  # layers are turned with the card
     if inlets is not None and card.openings:
         marks.append("wet")
@@ -149,7 +151,7 @@ def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> P
     if card.leaks:
         marks.append("leak")
         if inlets is not None:
-            layers.append(spray_face(_where(card, upright(card.leaky_caps))))
+            layers += [spray_face(where) for where in _cracks(card, upright(card.leaky_caps))]
     if card.wrench:
         layers.append(WRENCH_FACE)
         marks.append("wrench")
@@ -163,10 +165,11 @@ def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> P
 
 
 def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:
-    """The table's edge, where what is shown of it reaches it."""
+    """The table's edge, where what is shown of it reaches it: one piece for every cell."""
     extent, (west, east, north, south) = _extent(view, seat), view.terms.edges
-    columns, rows = range(extent.left, extent.right + 1), range(extent.top, extent.bottom + 1)
-    cells = [((-west, y), W) for y in rows if extent.left == -west] + [
+    columns = range(max(extent.left, -west), extent.right + 1)
+    rows = range(extent.top, extent.bottom + 1)
+    cells = [((-west, y), W) for y in rows if extent.left <= -west] + [
         ((east, y), E) for y in rows if extent.right == east
     ]
     cells += [((x, -north), N) for x in columns if extent.top == -north]
@@ -181,9 +184,9 @@ def _edge_piece(seat: int, cell: Cell, side: int, lane: Lane) -> Piece:
     return Piece(thing, BOARD, face, x + dx * WIDTH / 2, y + dy * HEIGHT / 2, message("edge-name"))
 
 
-def _where(card: Laid, leaky: Openings) -> str:
-    """Where a card sprays: by its shape, or at the first of its leaky caps in use."""
-    return sides_named(next(side for side in SIDES if leaky & side)) if card.is_cap else card.kind[1]
+def _cracks(card: Laid, leaky: Openings) -> str:
+    """Where a card sprays: by its shape, or at the sides of its leaky caps in use."""
+    return sides_named(leaky) if card.is_cap else card.kind[1]
 
 
 def _line_caption(view: View, seat: int, lane: Lane) -> Caption:
@@ -216,7 +219,7 @@ def _zones(view: View) -> list[Zone]:
 
 
 def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
-    line, area = view.lines[seat], player_area(seat)
+    line, area = view.lines[seat], _player_area(seat)
     columns = view.terms.wrenches + 1
     spread = WIDTH + _GAP
     pieces = [
@@ -245,7 +248,7 @@ def _spout_piece(seat: int, line: Line, lane: Lane) -> Piece:
     return Piece(spout_id(seat), BOARD, POURING_FACE, x, y, message("pouring-name", owner=Who(seat)), marks=("wet",))
 
 
-def hand_place(place: int) -> tuple[float, float]:
+def _hand_place(place: int) -> tuple[float, float]:
     """The middle of a card in the hand."""
     return (place * (WIDTH + _GAP), 0.0)
 
@@ -253,15 +256,15 @@ def hand_place(place: int) -> tuple[float, float]:
 def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
     if view.viewer not in range(view.seats):
         return [], [], []
-    spread, most = WIDTH + _GAP, 6
+    spread, most = WIDTH + _GAP, HAND + 1
     box = Box(-WIDTH / 2, -HEIGHT / 2, most * spread - _GAP, HEIGHT + _WORDS)
-    area = Area(HAND, "hand", box, (spread, HEIGHT), message("hand-title"), owner=view.viewer)
+    area = Area(HAND_AREA, "hand", box, (spread, HEIGHT), message("hand-title"), owner=view.viewer)
     pieces = [
-        Piece(hand_id(place), HAND, kind, *hand_place(place), message("hand-name", card=kind_name(kind)))
+        Piece(hand_id(place), HAND_AREA, kind, *_hand_place(place), message("hand-name", card=kind_name(kind)))
         for place, kind in enumerate(view.hand)
     ]
     captions = [
-        Caption(HAND, hand_place(place)[0], HEIGHT / 2 + _WORDS - 12, message(f"short-{kind}"), 19, "ink-soft")
+        Caption(HAND_AREA, _hand_place(place)[0], HEIGHT / 2 + _WORDS - 12, message(f"short-{kind}"), 19, "ink-soft")
         for place, kind in enumerate(view.hand)
     ]
     return [area], pieces, captions
@@ -276,7 +279,10 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     if view.top is None:
         pieces.append(Piece(DRAIN, SUPPLY, DRAIN_FACE, spread, 0, drain))
     else:
-        name = message("drain-top-name", card=kind_name(view.top), cards=len(view.drain))
+        kinds = tuple(
+            message("drain-kind", card=kind_name(kind), count=count) for kind, count in Counter(view.drain).items()
+        )
+        name = message("drain-top-name", card=kind_name(view.top), kinds=kinds)
         pieces.append(Piece(DRAIN, SUPPLY, view.top, spread, 0, name))
     below = HEIGHT / 2 + _WORDS - 12
     captions = [
@@ -330,10 +336,12 @@ def _asks(view: View) -> Message | None:
         return message("asks-discard")
     if view.step == "spout":
         return message("asks-spout-now" if view.must_spout else "asks-spout")
+    if not view.hand and not own.ready:
+        return message("asks-wrench" if own.leak is not None and own.wrenches else "asks-pass")
     if own.leak is not None:
         return message("asks-repair")
     if own.ready:
         return message("asks-ready")
     if max((end.cards for end in own.ends), default=0) >= view.terms.needed:
         return message("asks-ends" if len(own.ends) > 1 else "asks-way")
-    return message("asks-play" if view.hand else "asks-pass")
+    return message("asks-play")

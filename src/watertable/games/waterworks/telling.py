@@ -1,11 +1,11 @@
 """What is said of Waterworks: names of things, and what happens, to each viewer as they may know it."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from watertable.engine.actors import Actor
 from watertable.engine.words import Message, Who, message
 from watertable.games.pipes import Cell
-from watertable.games.waterworks.components import KINDS, TURNED
+from watertable.games.waterworks.components import FIRST_CAP, HAND, IDLE_ROUNDS, KINDS, NUMBERS, TURNED
 from watertable.games.waterworks.moves import OWN, Deal, Discard, Draw, Lay, Move, Wrench
 from watertable.games.waterworks.sight import VALVE_NAME, Laid, View, place
 
@@ -13,7 +13,7 @@ from watertable.games.waterworks.sight import VALVE_NAME, Laid, View, place
 @cache
 def kind_name(kind: str, *, turned: bool = False) -> Message:
     """What a kind of card is called; a cap card by where it leaks as it lies."""
-    return message(f"card-{kind}-turned" if turned and len(kind) > 2 else f"card-{kind}")
+    return message(f"card-{kind}-turned" if turned and NUMBERS[kind] >= FIRST_CAP else f"card-{kind}")
 
 
 def place_name(cell: Cell) -> str:
@@ -21,7 +21,7 @@ def place_name(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-@cache
+@lru_cache(4096)
 def laid_name(card: Laid, seat: int) -> Message:
     """A card in a pipeline, for somebody who can't see it."""
     if card.kind == VALVE_NAME:
@@ -40,7 +40,7 @@ def laid_name(card: Laid, seat: int) -> Message:
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
     """What happened by this move, as the viewer may be told."""
     told = _tell(before, after, actor, move)
-    return (*told, message("told-idle")) if after.step == "over" and after.winner is None else told
+    return (*told, message("told-idle", rounds=IDLE_ROUNDS)) if after.step == "over" and after.winner is None else told
 
 
 def _tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
@@ -48,7 +48,7 @@ def _tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message,
     if isinstance(move, Deal):
         if move.seat == after.viewer:
             return (message("told-dealt", cards=tuple(kind_name(name) for name in after.hand)),)
-        return (message("told-deal", owner=Who(move.seat)),)
+        return (message("told-deal", owner=Who(move.seat), cards=HAND),)
     if isinstance(move, Draw):
         if before.seat == after.viewer:
             return (message("told-drawn", card=_kind(move.kind)),)

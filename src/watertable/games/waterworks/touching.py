@@ -48,7 +48,7 @@ def _in_hand(view: View, kind: str) -> list[Touch]:
 def _lay(view: View, move: Lay) -> tuple[Path, ...]:
     seat, cell = view.viewer if move.seat == OWN else move.seat, place(move.cell)
     lane, covered = lanes(view)[seat], view.lines[seat].at(cell)
-    kind, is_turned = KINDS[move.look & ~TURNED].name, bool(move.look & TURNED)
+    kind, is_turned = KINDS[move.kind].name, bool(move.look & TURNED)
     found: list[Path] = []
     for card in _in_hand(view, kind):
         ghost = Ghost(card.what, BOARD, *lane.place(cell), 180 if is_turned else 0)
@@ -60,10 +60,11 @@ def _lay(view: View, move: Lay) -> tuple[Path, ...]:
 
 def _is_choice(move: Lay, covered: Laid | None) -> bool:
     """Whether a player says how the card lies: not where it lies one way only, as a pipe does that covers another."""
-    kind, is_turned = move.look & ~TURNED, bool(move.look & TURNED)
-    if len(LOOKS[kind]) == 1:
+    if len(LOOKS[move.kind]) == 1:
         return False
-    return covered is None or covered.is_cap or kind >= FIRST_CAP or covered.turned != is_turned
+    if covered is None or (covered.kind != VALVE_NAME and (covered.is_cap or move.kind >= FIRST_CAP)):
+        return True
+    return covered.turned != bool(move.look & TURNED)
 
 
 def _with(card: Touch, ghost: Ghost) -> Touch:
@@ -125,6 +126,8 @@ def conceivable(view: View) -> Iterator[Move]:
 
 def _covering(kind: int, card: Laid) -> tuple[int, ...]:
     """How a card can be laid on another: pipe on pipe lies the same way."""
-    if kind >= FIRST_CAP or card.is_cap or card.kind == VALVE_NAME:
+    if card.kind == VALVE_NAME:
+        return LOOKS[kind][:1]
+    if kind >= FIRST_CAP or card.is_cap:
         return LOOKS[kind]
     return tuple(look for look in LOOKS[kind] if bool(look & TURNED) == card.turned) or LOOKS[kind]

@@ -14,7 +14,7 @@ game-signs =
 
 ## Options
 
-option-edition = The rulebook: 1972 plays a card and then draws; the reissue draws first, needs fewer cards, and its table has edges.
+option-edition = The rulebook: 1972 plays a card and then draws; the re-issue draws first, needs fewer cards, and its table has edges.
 option-needed = Pipe cards from valve to spout; the edition’s number depends on the players.
 option-wrenches = Wrenches to a player.
 option-west = Cells of the table left of the valve. The edition of 1972 has no edges; 100 is as good as none.
@@ -138,7 +138,7 @@ hand-size = { $cards ->
    *[other] { $cards } cards
 }
 hand-title = Your hand
-supply-title = Bathtub
+supply-title = Draw pile and drain
 pile-caption = Draw · { $cards }
 drain-caption = Drain · { $cards }
 pile-name = draw pile, { $cards ->
@@ -150,20 +150,19 @@ drain-name = drain, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-drain-top-name = { $card } on top of the drain, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
+drain-top-name = { $card } on top of the drain; in it: { $kinds }
+drain-kind = { $count } { $card }
 
 asks-play = Play one card: on your line, on somebody else’s, or into the drain.
 asks-repair = Your line leaks: repair it, spoil somebody else’s line, or discard.
 asks-ends = Your line is long enough: cap all ends but one.
 asks-way = Your line is long enough: its end has to point left.
 asks-ready = Your line is ready: add the spout.
-asks-spout = Your line is ready: add the spout and win, or decline.
+asks-spout = Your line is ready: add the spout and win, or wait.
 asks-spout-now = The line has no room to go on: add the spout.
 asks-discard = Now discard a card.
 asks-pass = You have no card: pass.
+asks-wrench = You have no card: put a wrench on your leak, or pass.
 
 ## Touches
 
@@ -179,7 +178,7 @@ touch-pass = Pass
 ## The log
 
 told-dealt = You are dealt { $cards }.
-told-deal = { $owner } is dealt five cards.
+told-deal = { $owner } is dealt { $cards } cards.
 told-drawn = You draw a { $card }.
 told-draw = { $actor } draws a card.
 told-shuffle = The drain is shuffled into a new draw pile.
@@ -229,7 +228,7 @@ told-decline = { $actor-is ->
     [you] You do not add the spout yet.
    *[other] { $actor } does not add the spout yet.
 }
-told-idle = Thirty rounds of nothing but discards and passes: the game is drawn.
+told-idle = { $rounds } rounds of nothing but discards and passes: the game is drawn.
 
 ## The end
 
@@ -237,7 +236,7 @@ water-runs = { $winner-is ->
     [you] Your water runs from valve to spout.
    *[other] { $winner }’s water runs from valve to spout.
 }
-nobody-builds = Nobody has built or broken anything for thirty rounds. Nobody wins.
+nobody-builds = Nobody has built or broken anything for { $rounds } rounds. Nobody wins.
 
 ## Refusals
 
@@ -251,7 +250,7 @@ refused-no-such-seat = There is no seat { $seat } at this table.
 refused-own-has-no-seat = Name your own line without a seat’s number.
 refused-pass-with-card = You have a card: play it, or discard it.
 refused-discard-now = Your wrench is placed. Now discard a card.
-refused-spout-or-not = Your card is played. Add the spout, or decline.
+refused-spout-or-not = Your card is played. Add the spout, or say: not yet.
 refused-spout-now = Your line has no room to go on: add the spout.
 refused-nothing-to-decline = There is no spout to decline now.
 
