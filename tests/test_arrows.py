@@ -17,7 +17,8 @@ ALLOWED = {
     "games": {"games", "engine"},
     "bots": {"bots", "games", "engine"},
     "terminal": {"terminal", "bots", "games", "engine", "words"},
-    "cli": {"cli", "terminal", "bots", "games", "engine", "words"},
+    "server": {"server", "bots", "games", "engine", "words"},
+    "cli": {"cli", "server", "terminal", "bots", "games", "engine", "words"},
 }
 """What each package may import of ours. A package that is not here fails."""
 

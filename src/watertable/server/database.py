@@ -1,0 +1,62 @@
+"""The database: SQLite in a file, or PostgreSQL by its URL; its tables are brought up to date when it is opened."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from watertable.engine.mistakes import Mistake, quoted
+
+_DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+_LOCK: Final = 7_102_026
+"""The number of PostgreSQL's lock under which tables are brought up to date, one process at a time."""
+
+
+class BadDatabase(Mistake):
+    """A URL that is none, or of a database that we do not know."""
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """Connect, as `sqlite:///watertable.db` or `postgresql://user@host/name` say."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabase("the database's URL can't be read: write sqlite:///FILE or postgresql://…") from None
+    driver = _DRIVERS.get(parsed.drivername)
+    if driver is None:
+        raise BadDatabase(f"{quoted(parsed.drivername)} is no database we know: write sqlite:///FILE or postgresql://…")
+    parsed = parsed.set(drivername=driver)
+    if driver != _DRIVERS["sqlite"]:
+        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    engine = create_async_engine(parsed)
+    event.listen(engine.sync_engine, "connect", _tune_sqlite)
+    return engine
+
+
+def _tune_sqlite(connection: Any, _record: object) -> None:
+    """Readers and one writer at a time; what is committed is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def bring_up_to_date(engine: AsyncEngine) -> None:
+    """Run all migrations that have not been run. Several processes may start at once."""
+    async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        else:
+            await connection.execute(text("BEGIN IMMEDIATE"))
+        await connection.run_sync(_migrate)
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,99 @@
+"""The store's tables. A match is its moves; all else is who sits where, and what was said.
+
+Migrations, not this file, make the tables in a database; a test compares the two.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# Times are milliseconds since 1970. Ids are random texts.
+
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("secret", LargeBinary(32), nullable=False, unique=True),  # the hash of the cookie's token
+    Column("made", BigInteger, nullable=False),
+)
+
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", String(2000), nullable=False),  # JSON, settled
+    Column("seats", Integer, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", ForeignKey("guests.id"), nullable=False),
+    Column("invitation", LargeBinary(32), nullable=False, unique=True),  # the hash of the invitation's token
+    Column("clock", Integer),  # seconds for a turn, if there is a clock
+    Column("state", String(8), nullable=False),  # open, running, over
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("rematch", ForeignKey("matches.id")),  # the match that followed this one
+    Index("ix_matches_state", "state", "public", "made"),
+)
+
+CHAIRS: Final = Table(
+    "chairs",
+    METADATA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", ForeignKey("guests.id")),  # who sits there, if it is a person
+    Column("bot", String(20)),  # which bot plays it, if it is nobody's
+    Column("link", LargeBinary(32), unique=True),  # the hash of a link that moves the seat to another device
+    Index("ix_chairs_guest", "guest"),
+)
+
+MOVES: Final = Table(
+    "moves",
+    METADATA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # this key is the guard against two writers
+    Column("actor", Integer, nullable=False),
+    Column("move", String(200)),  # nothing: the actor took the move before back
+    Column("token", String(40)),  # the sender's own id for it: sent twice it counts once
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "token"),
+)
+
+CHATS: Final = Table(
+    "chats",
+    METADATA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("words", String(500), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+LEASES: Final = Table(
+    "leases",
+    METADATA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("worker", String(24), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
