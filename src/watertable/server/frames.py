@@ -1,0 +1,156 @@
+"""The frames of a table's WebSocket: what a client may send, and what it is sent."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from watertable.engine.mistakes import Mistake
+from watertable.server.playing import PositionSent
+from watertable.server.wire import Sent, ToldSent
+
+LONGEST_FRAME = 4096
+"""Bytes that a client may send at once."""
+
+Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+"""The sender's own id for something: sent twice it counts once."""
+At: TypeAlias = Annotated[int, Meta(ge=0)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class Frame(Struct, frozen=True, tag_field="type", rename="camel", forbid_unknown_fields=True):
+    """Anything that a client sends."""
+
+
+class Play(Frame, frozen=True, tag="play"):
+    """A move, in the position with this number."""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Frame, frozen=True, tag="undo"):
+    """Take the last move back, in the position with this number."""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+
+
+class Why(Frame, frozen=True, tag="why"):
+    """Which rule is against these touches (`pick hand:3`)?"""
+
+    id: Token
+    seat: SeatNumber
+    path: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(min_length=1, max_length=8)]
+
+
+class Say(Frame, frozen=True, tag="say"):
+    """Something for all at the table."""
+
+    words: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Look(Frame, frozen=True, tag="look"):
+    """Show the table as this seat sees it, or as an onlooker does."""
+
+    seat: SeatNumber | None
+
+
+Received: TypeAlias = Play | Undo | Why | Say | Look
+
+
+class BadFrame(Mistake):
+    """Something that is no frame."""
+
+
+_DECODER = msgspec.json.Decoder(Received)
+
+
+def read_frame(data: str | bytes) -> Received:
+    """A frame, strictly."""
+    if len(data) > LONGEST_FRAME:
+        raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
+    try:
+        frame: Received = _DECODER.decode(data)
+    except msgspec.MsgspecError as error:
+        raise BadFrame(str(error)) from None
+    return frame
+
+
+# What is sent
+
+
+class ChairSent(Sent, frozen=True):
+    """A seat: who sits there, or which bot plays it."""
+
+    seat: int
+    name: str
+    bot: str | None
+    yours: bool
+    here: bool
+
+
+class ChatSent(Sent, frozen=True):
+    """Something that was said at the table."""
+
+    seq: int
+    name: str
+    words: str
+    at: int
+
+
+class Shown(Sent, frozen=True, tag_field="type", tag="shown"):
+    """Where the match is, and what happened: all of it on connecting, later what is new."""
+
+    position: PositionSent
+    told: tuple[ToldSent, ...]
+    whole: bool
+    """Whether `told` begins at the beginning."""
+
+
+class Around(Sent, frozen=True, tag_field="type", tag="around"):
+    """Who is at the table."""
+
+    chairs: tuple[ChairSent, ...]
+    onlookers: int
+
+
+class Said(Sent, frozen=True, tag_field="type", tag="said"):
+    """What was said."""
+
+    chats: tuple[ChatSent, ...]
+
+
+class Done(Sent, frozen=True, tag_field="type", tag="done"):
+    """What was sent with this id has been done, and `at` is the position after it or a later one."""
+
+    id: str
+    at: int
+
+
+class Refused(Sent, frozen=True, tag_field="type", tag="refused"):
+    """What was sent with this id has been refused, and changed nothing. Where a rule refuses it, it is named."""
+
+    id: str | None
+    words: str
+    rule: str | None = None
+    source: str | None = None
+    late: bool = False
+    """Whether it answered an earlier position; the present one follows."""
+
+
+class Answer(Sent, frozen=True, tag_field="type", tag="answer"):
+    """The rule against some touches; none where they lead on."""
+
+    id: str
+    words: str | None
+    rule: str | None
+    source: str | None
+
+
+Outgoing: TypeAlias = Shown | Around | Said | Done | Refused | Answer
+
+encode = msgspec.json.Encoder().encode
