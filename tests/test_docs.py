@@ -5,6 +5,7 @@ import json
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -18,6 +19,8 @@ from watertable.engine.words import message
 from watertable.games.downspout.components import KINDS
 from watertable.games.waterworks.components import KINDS as WATERWORKS_KINDS
 from watertable.games.waterworks.components import NEEDED
+from watertable.server import frames
+from watertable.server.settings import Settings
 from watertable.words import Catalogue
 
 ROOT = Path(__file__).parents[1]
@@ -82,6 +85,20 @@ def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
         assert int(copies) == kind.copies
         assert (same == "yes") == (kind.openings in {5, 10, 15})
         assert (fixed == "yes") == kind.fixed
+
+
+def test_the_protocols_page_names_every_frame() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    kinds = [*get_args(frames.Received), *get_args(frames.Outgoing)]
+    assert len(kinds) == 11
+    for kind in kinds:
+        assert f"\n| `{kind.__struct_config__.tag}` |" in page
+
+
+def test_the_protocols_page_names_every_setting() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for name in Settings._fields:
+        assert f"`WATERTABLE_{name.upper()}`" in page
 
 
 def test_the_page_of_downspout_counts_the_cards_right() -> None:

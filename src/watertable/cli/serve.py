@@ -1,0 +1,30 @@
+"""`watertable serve`: the table for people in different places."""
+
+from argparse import Namespace
+
+from watertable.cli.common import Commands, whole
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    command = commands.add_parser("serve", help="the table server; settings can also be WATERTABLE_… variables")
+    command.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (sqlite:///watertable.db)")
+    command.add_argument("--host", metavar="HOST", help="where to listen (127.0.0.1)")
+    command.add_argument("--port", type=whole(0), metavar="PORT", help="where to listen (8080)")
+    command.add_argument(
+        "--origin", metavar="URL", help="where browsers find it, behind a proxy: https://table.example"
+    )
+    command.set_defaults(run=run)
+
+
+def run(given: Namespace) -> None:
+    """Serve until stopped."""
+    import uvicorn  # noqa: PLC0415 - the other commands do not need it
+
+    from watertable.server.app import create_app  # noqa: PLC0415 - as above
+    from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
+
+    named = ("database", "host", "port", "origin")
+    said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
+    settings = from_environment(**said)
+    uvicorn.run(create_app(settings), host=settings.host, port=settings.port, access_log=False, ws_max_size=2**16)

@@ -1,0 +1,352 @@
+"""A real server, real sockets: people and bots at one table."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from watertable.cli.referee import check
+from watertable.engine.record import Record
+from watertable.server.database import engine_for
+from watertable.server.playing import Playing
+from watertable.server.store import Store
+
+Come = Callable[[str], Awaitable[httpx.AsyncClient]]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(url: str, at_port: int | None = None, *, kill: bool = False) -> Iterator[str]:
+    """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
+    port = at_port or free_port()
+    command = [sys.executable, "-c", "import sys; from watertable.cli import main; sys.exit(main(sys.argv[1:]))"]
+    environment = {**os.environ, "WATERTABLE_DATABASE": url}
+    with subprocess.Popen([*command, "serve", "--port", str(port)], env=environment, stderr=subprocess.PIPE) as process:
+        try:
+            _wait_for(port, process)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
+            process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def server(shared_url: str) -> Iterator[str]:
+    """A server for all tests that mind only their own matches."""
+    with serving(shared_url) as base:
+        yield base
+
+
+def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+    for _ in range(300):
+        try:
+            if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
+                return
+        except httpx.TransportError:
+            assert process.poll() is None, process.stderr and process.stderr.read().decode()
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+class Player:
+    """Somebody with a cookie and a socket."""
+
+    def __init__(self, base: str, client: httpx.AsyncClient, live: ClientConnection) -> None:
+        self.base = base
+        self.client = client
+        self.live = live
+        self.shown: dict[str, Any] = {}
+        self.log: list[str] = []
+
+    async def hear(self) -> dict[str, Any]:
+        """The next frame."""
+        frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), 20))
+        if frame["type"] == "shown":
+            self.shown = frame["position"]
+            self.log = (
+                [line["words"] for line in frame["told"]]
+                if frame["whole"]
+                else [
+                    *self.log,
+                    *(line["words"] for line in frame["told"]),
+                ]
+            )
+        return frame
+
+    async def send(self, **frame: object) -> None:
+        await self.live.send(json.dumps(frame))
+
+
+@pytest.fixture
+async def guest(server: str) -> AsyncIterator[Callable[[str], Awaitable[httpx.AsyncClient]]]:
+    """Makes guests, each with a cookie."""
+    clients: list[httpx.AsyncClient] = []
+
+    async def come(name: str) -> httpx.AsyncClient:
+        client = httpx.AsyncClient(base_url=server)
+        clients.append(client)
+        answer = await client.post("/api/guests", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return client
+
+    yield come
+    for client in clients:
+        await client.aclose()
+
+
+@asynccontextmanager
+async def at_table(base: str, client: httpx.AsyncClient, match: str) -> AsyncIterator[Player]:
+    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"
+    async with connect(address, additional_headers={"Cookie": cookie}) as live:
+        player = Player(base, client, live)
+        while not player.shown:
+            await player.hear()
+        yield player
+
+
+def first_move(touches: list[dict[str, Any]]) -> str:
+    """The move at the end of the last path of touches."""
+    touch = touches[-1]
+    return touch["move"] if touch["move"] is not None else first_move(touch["next"])
+
+
+async def play_on(player: Player, seat: int) -> None:
+    """Make moves, as the touches say, until the match is over."""
+    number = 0
+    while player.shown["outcome"] is None:
+        if player.shown["turn"] == seat and player.shown["touches"]:
+            number += 1
+            move = first_move(player.shown["touches"])
+            await player.send(type="play", id=f"{number}", at=player.shown["at"], seat=seat, move=move)
+            answer = await player.hear()
+            while answer["type"] not in {"done", "refused"}:
+                answer = await player.hear()
+            assert answer["type"] == "done", answer
+            while player.shown["at"] < answer["at"]:
+                await player.hear()
+        else:
+            await player.hear()
+
+
+async def test_a_whole_match_against_a_bot(server: str, guest: Come) -> None:
+    ann = await guest("Ann")
+    made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})
+    assert made.status_code == 201, made.text
+    match = made.json()["id"]
+    assert (await ann.get(f"/api/matches/{match}/record")).status_code == 400, "not before it is over"
+    begun = await ann.post(f"/api/matches/{match}/start")
+    assert begun.json()["state"] == "running"
+    async with at_table(server, ann, match) as player:
+        await play_on(player, 0)
+        assert player.shown["outcome"]["words"]
+    record = await ann.get(f"/api/matches/{match}/record")
+    table = check(Record.from_json(record.text))
+    assert table.outcome is not None
+    assert (await ann.get(f"/api/matches/{match}")).json()["state"] == "over"
+
+
+async def test_two_people_and_an_onlooker_see_each_their_own(server: str, guest: Come) -> None:
+    ann, ben, eve = [await guest(name) for name in ("Ann", "Ben", "Eve")]
+    chairs = {"game": "waterworks", "chairs": ["me", "open"], "options": {"needed": 3}}
+    made = (await ann.post("/api/matches", json=chairs)).json()
+    match = made["id"]
+    assert (await ben.post(f"/api/matches/{match}/sit", json={"seat": 1})).status_code == 401, "by invitation"
+    sat = await ben.post(f"/api/matches/{match}/sit", json={"seat": 1, "invitation": made["invitation"]})
+    assert sat.status_code == 200, sat.text
+    assert (await ben.post(f"/api/matches/{match}/start")).status_code == 401, "only the host begins"
+    assert (await ann.post(f"/api/matches/{match}/start")).status_code == 200
+    async with (
+        at_table(server, ann, match) as one,
+        at_table(server, ben, match) as two,
+        at_table(server, eve, match) as three,
+    ):
+        hands = [
+            [p["face"] for p in who.shown["picture"]["pieces"] if p["area"] == "hand"] for who in (one, two, three)
+        ]
+        assert len(hands[0]) == len(hands[1]) == 5
+        assert hands[2] == []
+        assert one.shown["viewer"] == 0
+        assert three.shown["viewer"] is None
+        await asyncio.wait_for(asyncio.gather(play_on(one, 0), play_on(two, 1), play_on(three, -1)), 60)
+        assert one.shown["outcome"] == {**two.shown["outcome"], "words": one.shown["outcome"]["words"]}
+
+
+async def test_whoever_comes_back_is_where_the_others_are(server: str, guest: Come) -> None:
+    ann = await guest("Ann")
+    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
+    await ann.post(f"/api/matches/{match}/start")
+    async with at_table(server, ann, match) as player:
+        move = first_move(player.shown["touches"])
+        await player.send(type="play", id="one", at=player.shown["at"], seat=0, move=move)
+    async with at_table(server, ann, match) as player:
+        at, log = player.shown["at"], player.log
+        await player.send(type="play", id="one", at=0, seat=0, move=move)
+        answer = await player.hear()
+        while answer["type"] != "done":
+            answer = await player.hear()
+        assert answer["at"] >= at
+        assert log[0]
+
+
+@pytest.mark.parametrize("shared_url", ["postgresql"], indirect=True)
+async def test_two_servers_one_match(shared_url: str, server: str, guest: Come) -> None:
+    """Ann is connected to one process, Ben to another: both see every move, and the record is one."""
+    ann, ben = await guest("Ann"), await guest("Ben")
+    chairs = {"game": "downspout", "chairs": ["me", "open", "random"], "public": True}
+    match = (await ann.post("/api/matches", json=chairs)).json()["id"]
+    await ben.post(f"/api/matches/{match}/sit", json={"seat": 1})
+    await ann.post(f"/api/matches/{match}/start")
+    with serving(shared_url) as other:
+        async with at_table(server, ann, match) as one, at_table(other, ben, match) as two:
+            await asyncio.wait_for(asyncio.gather(play_on(one, 0), play_on(two, 1)), 120)
+            assert one.shown["at"] == two.shown["at"]
+    record = await ann.get(f"/api/matches/{match}/record")
+    assert check(Record.from_json(record.text)).outcome is not None
+
+
+async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> None:
+    """Killed in the midst of moves, again and again: what was acknowledged is there, once, and the match goes on."""
+    port, done = free_port(), set[str]()
+    base, client, match = f"http://127.0.0.1:{port}", httpx.AsyncClient(), ""
+    for life in range(3):
+        with serving(url, port, kill=True):
+            if not match:
+                cookie = (await client.post(f"{base}/api/guests", json={"name": "Ann"})).cookies
+                client.cookies.update(cookie)
+                wanted = {"game": "waterworks", "chairs": ["me", "random"]}
+                match = (await client.post(f"{base}/api/matches", json=wanted)).json()["id"]
+                await client.post(f"{base}/api/matches/{match}/start")
+            async with at_table(base, client, match) as player:
+                at = player.shown["at"]
+                for number in range(8):
+                    while player.shown["turn"] != 0:
+                        await player.hear()
+                    token, move = f"{life}-{number}", first_move(player.shown["touches"])
+                    await player.send(type="play", id=token, at=player.shown["at"], seat=0, move=move)
+                    if number == 7:
+                        break  # killed while it may be writing
+                    while (answer := await player.hear())["type"] != "done":
+                        assert answer["type"] != "refused", answer
+                    done.add(token)
+                    while player.shown["at"] < answer["at"]:
+                        await player.hear()
+                assert player.shown["at"] >= at
+    await client.aclose()
+    engine = engine_for(url)
+    store = Store(engine)
+    rows, known = await store.moves(match), await store.find_match(match)
+    await engine.dispose()
+    assert known is not None
+    assert done <= {row.token for row in rows}
+    assert len(done) == 21
+    assert [row.seq for row in rows] == list(range(len(rows)))
+    assert Playing(known, rows).at == len(rows), "every row is legal"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "",
+        "{}",
+        "[]",
+        "null",
+        '{"type":"fly"}',
+        '{"type":"play"}',
+        '{"type":"play","id":"","at":0,"seat":0,"move":""}',
+        "x" * 5000,
+    ],
+)
+async def test_a_bad_frame_is_answered_and_changes_nothing(server: str, guest: Come, frame: str) -> None:
+    ann = await guest("Ann")
+    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
+    await ann.post(f"/api/matches/{match}/start")
+    async with at_table(server, ann, match) as player:
+        at = player.shown["at"]
+        await player.live.send(frame)
+        answer = await player.hear()
+        while answer["type"] != "refused":
+            answer = await player.hear()
+        assert answer["words"]
+        assert player.shown["at"] == at
+
+
+async def test_pages_from_elsewhere_are_turned_away(server: str, guest: Come) -> None:
+    elsewhere = {"Origin": "https://elsewhere.example"}
+    async with httpx.AsyncClient(base_url=server, headers=elsewhere) as client:
+        assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == 403
+        assert (await client.get("/api/games")).status_code == 200
+    ann = await guest("Ann")
+    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
+    await ann.post(f"/api/matches/{match}/start")
+    address = f"{server.replace('http', 'ws')}/api/matches/{match}/live"
+    async with connect(address, additional_headers=elsewhere) as live:
+        with pytest.raises(ConnectionClosed) as closed:
+            await live.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4403
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "words"),
+    [
+        ("/api/guests", {"name": ""}, "name"),
+        ("/api/guests", {"name": "x" * 41}, "name"),
+        ("/api/guests", {"name": 3}, "name"),
+        ("/api/guests", {"name": "Ann", "admin": True}, "admin"),
+        ("/api/matches", {"game": "chess", "chairs": ["me", "open"]}, "no game"),
+        ("/api/matches", {"game": "downspout", "chairs": ["me"]}, "2 to 4 seats"),
+        ("/api/matches", {"game": "downspout", "chairs": ["me", "genius"]}, "no bot"),
+        ("/api/matches", {"game": "waterworks", "chairs": ["me", "open"], "options": {"needed": 99}}, "needed"),
+        ("/api/matches", {"game": "downspout", "chairs": "me"}, "chairs"),
+    ],
+)
+async def test_a_wrong_request_gets_a_sentence(guest: Come, path: str, body: object, words: str) -> None:
+    ann = await guest("Ann")
+    answer = await ann.post(path, json=body)
+    assert answer.status_code == 400, answer.text
+    assert words in answer.json()["words"]
+
+
+async def test_nobody_without_a_name_sets_a_table_up(server: str) -> None:
+    async with httpx.AsyncClient(base_url=server) as client:
+        answer = await client.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"]})
+        assert answer.status_code == 401
+        assert (await client.get("/api/matches/0000")).status_code == 404
+        assert (await client.get("/nowhere")).status_code == 404
+
+
+async def test_the_api_describes_itself(server: str) -> None:
+    async with httpx.AsyncClient(base_url=server) as client:
+        schema = (await client.get("/schema/openapi.json")).json()
+    assert schema["openapi"].startswith("3.1")
+    assert {"/api/games", "/api/matches/{match}/sit", "/healthz"} <= set(schema["paths"])
+
+
+async def test_answers_carry_the_headers_that_keep_pages_safe(server: str) -> None:
+    async with httpx.AsyncClient(base_url=server) as client:
+        answer = await client.get("/api/games")
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        made = await client.post("/api/guests", json={"name": "Ann"})
+        cookie = made.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie

@@ -1,0 +1,31 @@
+"""Settings come from the command line, then from the environment, and are checked."""
+
+import pytest
+
+from watertable.engine.mistakes import Mistake
+from watertable.server.settings import Settings, from_environment
+
+
+def test_without_a_word_there_are_defaults() -> None:
+    assert from_environment({}) == Settings()
+    assert not Settings().secure
+
+
+def test_the_command_line_goes_before_the_environment() -> None:
+    environment = {"WATERTABLE_PORT": "9000", "WATERTABLE_HOST": "10.0.0.1", "OTHER": "x"}
+    found = from_environment(environment, port=7000)
+    assert (found.port, found.host) == (7000, "10.0.0.1")
+
+
+def test_behind_tls_cookies_are_secure() -> None:
+    assert from_environment({"WATERTABLE_ORIGIN": "https://table.example"}).secure
+    assert not from_environment({"WATERTABLE_ORIGIN": "http://table.example:8080"}).secure
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [("PORT", "http"), ("PORT", "-1"), ("WORKERS", ""), ("ORIGIN", "table.example"), ("ORIGIN", "https://a.b/c")],
+)
+def test_a_wrong_value_is_told_in_a_line(variable: str, value: str) -> None:
+    with pytest.raises(Mistake, match=r"whole number|https://table\.example"):
+        from_environment({f"WATERTABLE_{variable}": value})
