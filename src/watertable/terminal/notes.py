@@ -37,13 +37,18 @@ class Help(Note):
     def compose(self) -> ComposeResult:
         text = Text()
         text.append(f"{self._heading}. ", "bold")
-        text.append(f"{self._how}\n\n")
-        _append_table(text, words.HELP)
-        text.append(f"\n{self._signs}   ")
+        text.append(f"{self._how}\n\n{self._signs}\n")
         text.append(words.GLOWS, Style(color=self._palette["card-ink"], bgcolor=self._palette["accent"]))
+        text.append("\n\n")
+        _append_table(text, words.HELP)
+        text.rstrip()
         with Vertical(classes="note"):
-            yield Static(text, classes="text")
-            yield Static(words.HELP_KEYS, classes="keys")
+            with VerticalScroll(classes="pages"):
+                yield Static(text)
+            yield Static(words.SCROLL_KEYS, classes="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
 
 
 def _append_table(text: Text, rows: Sequence[tuple[str, str]]) -> None:
@@ -67,7 +72,7 @@ class WholeLog(Note):
             yield Static(Text(words.LOG_TITLE, "bold"))
             with VerticalScroll(classes="pages"):
                 yield Static(Text("\n".join(self._lines)))
-            yield Static(words.LOG_KEYS, classes="keys")
+            yield Static(words.SCROLL_KEYS, classes="keys")
 
     def on_mount(self) -> None:
         pages = self.query_one(VerticalScroll)

@@ -34,8 +34,7 @@ CURTAIN: Final = "The keyboard goes to {name}."
 CURTAIN_KEYS: Final = "Nobody else looks. {name}, press Enter."
 
 LOG_TITLE: Final = "What happened"
-LOG_KEYS: Final = "↑ ↓ scroll    Esc closes"
-HELP_KEYS: Final = "Esc closes"
+SCROLL_KEYS: Final = "↑ ↓ scroll    Esc closes"
 HELP: Final = (
     ("← ↑ ↓ →", "go to what glows: that can be touched now"),
     ("Enter, Space", "touch it; a few touches make a move"),
@@ -45,9 +44,8 @@ HELP: Final = (
     ("Shift+arrows, Tab", "go to anything; touch it to hear the rule against it"),
     (":", "type a move in notation"),
     ("L   U", "read the whole log; take your last move back"),
-    ("S   N   Q", "save the record to a file; a new game, after this one; quit"),
-    ("PgUp, PgDn", "look at the rest of a table that is larger than the window"),
-    ("T", "light or dark"),
-    ("H", "hand the keyboard to somebody who may move, too"),
+    ("S   N   Q", "save the record; a new game, after this one; quit"),
+    ("PgUp, PgDn", "scroll a table that is larger than the window"),
+    ("T   H", "light or dark; hand the keyboard over"),
 )
 GLOWS: Final = " can be touched "

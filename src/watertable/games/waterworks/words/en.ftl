@@ -9,8 +9,8 @@ game-how =
     leak with a good pipe of the same shape, or put a wrench on it. Copper never leaks. A T opens two ways: cap one.
 game-length = 30 to 60 minutes
 game-signs =
-    ━┛ copper   ═╝ lead   *═* leaky   [═] under a wrench   ·^x cap card: it leaks at the top and right
-    ━◉ valve   ╭━━ spout   [ ] wrench   ▒▒▒ draw pile   (≡) drain   blue: water
+    ━┛ copper  ═╝ lead  *═* leaky  [═] wrenched  ·^x caps, leaky ↑ →
+    ━◉ valve  ╭━━ spout  [ ] wrench  ▒▒▒ draw pile  (≡) drain  blue: water
 
 ## Options
 
