@@ -17,7 +17,7 @@ from watertable.server.store import Store
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a server of our own, started for these tests."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # pgserver asks as it is loaded
-    from pgserver.postgres_server import get_server  # noqa: PLC0415
+    from pgserver.postgres_server import get_server  # noqa: PLC0415 - only then
 
     server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
     yield server.get_uri()

@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from watertable.engine.actors import ONLOOKER
+from watertable.engine.record import split_entry
 from watertable.server.frames import Answer, Done, Look, Outgoing, Play, Refused, Said, Say, Shown, Undo, Why, encode
+from watertable.server.playing import Playing
 from watertable.server.rooms import Connection, Room, Rooms
-from watertable.server.store import Guest, Store
+from watertable.server.store import Guest, Move, Store, now
 
 
 class Client:
@@ -40,7 +42,7 @@ async def seated(store: Store, game: str = "waterworks", seats: int = 2) -> tupl
     """A match that has begun, with a person in every seat."""
     guests = [(await store.add_guest(name))[0] for name in ("Ann", "Ben", "Cleo")[:seats]]
     chairs: list[tuple[str | None, str | None]] = [(guest.id, None) for guest in guests]
-    match, _ = await store.add_match(game, {}, guests[0], chairs, public=False, clock=None)
+    match, _ = await store.add_match(game, {}, guests[0], chairs, public=False)
     assert await store.start(match, "random")
     return match, guests
 
@@ -150,8 +152,7 @@ async def test_two_processes_one_record(store: Store) -> None:
     assert len(await store.moves(match)) == one.playing.at
 
 
-async def test_undo_is_a_row_of_its_own(store: Store) -> None:
-    """Hush, no: Downspout keeps its moves; the rule is named."""
+async def test_a_rulebook_that_keeps_moves_keeps_them(store: Store) -> None:
     _, room, (ann, _, _) = await around(store, "downspout")
     text = room.playing.table.game.text(room.playing.table.game.moves(room.playing.table.position, 0)[0])
     assert isinstance(await ann.play(0, text), Done)
@@ -159,6 +160,39 @@ async def test_undo_is_a_row_of_its_own(store: Store) -> None:
     refused = ann.got[-1]
     assert isinstance(refused, Refused)
     assert refused.rule == "no-taking-back"
+
+
+WITH_A_WRENCH = [
+    "* deal 0 cJ lH lH xV ccll",
+    "* deal 1 lJ lT xJ xH xxcl",
+    "0 lay lH -1,0",
+    "* draw lV",
+    "1 lay lT -1,0",
+    "* draw lV",
+    "0 lay xV 1:-1,1",
+    "* draw cV",
+]
+
+
+async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
+    """A wrench ends the turn, and nothing is drawn after it: it can be taken back until somebody moves."""
+    match, guests = await seated(store)
+    entries = [split_entry(entry) for entry in WITH_A_WRENCH]
+    assert await store.append(match, [Move(seq, *entry, None, now()) for seq, entry in enumerate(entries)])
+    room = await Rooms(store, Random(1)).find(match)
+    assert room is not None
+    ben = Client(room, guests[1])
+    await room.enter(ben.connection)
+    assert isinstance(await ben.play(1, "wrench -1,1"), Done)
+    assert ben.shown.position.can_undo
+    await room.receive(ben.connection, Undo("back", room.playing.at, 1))
+    assert Done("back", len(WITH_A_WRENCH) + 2) in ben.got
+    assert (ben.shown.position.at, ben.shown.position.turn) == (len(WITH_A_WRENCH) + 2, 1)
+    assert len(room.playing.table.entries) == len(WITH_A_WRENCH)
+    rows = await store.moves(match)
+    assert [(row.actor, row.text) for row in rows[-2:]] == [(1, "wrench -1,1"), (1, None)]
+    assert Playing(room.playing.match, rows).table.positions == room.playing.table.positions
+    assert isinstance(await ben.play(1, "wrench -1,1"), Done), "and made again"
 
 
 async def test_why_not_names_the_rule(store: Store) -> None:

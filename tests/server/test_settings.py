@@ -24,8 +24,17 @@ def test_behind_tls_cookies_are_secure() -> None:
 
 @pytest.mark.parametrize(
     ("variable", "value"),
-    [("PORT", "http"), ("PORT", "-1"), ("WORKERS", ""), ("ORIGIN", "table.example"), ("ORIGIN", "https://a.b/c")],
+    [
+        ("PORT", "http"),
+        ("PORT", "-1"),
+        ("PORT", "0"),
+        ("PORT", "70000"),
+        ("WORKERS", ""),
+        ("WORKERS", "0"),
+        ("ORIGIN", "table.example"),
+        ("ORIGIN", "https://a.b/c"),
+    ],
 )
 def test_a_wrong_value_is_told_in_a_line(variable: str, value: str) -> None:
-    with pytest.raises(Mistake, match=r"whole number|https://table\.example"):
+    with pytest.raises(Mistake, match=r"whole number|https://table\.example|1 to 65535|1 to 64 processes"):
         from_environment({f"WATERTABLE_{variable}": value})

@@ -15,7 +15,7 @@ from watertable.server.store import Guest, Move, Store, now
 async def table_for_two(store: Store) -> tuple[str, str, Guest]:
     ann, _ = await store.add_guest("Ann")
     match, invitation = await store.add_match(
-        "hush", {"limit": 3}, ann, [(ann.id, None), (None, "random")], public=True, clock=None
+        "hush", {"limit": 3}, ann, [(ann.id, None), (None, "random")], public=True
     )
     return match, invitation, ann
 

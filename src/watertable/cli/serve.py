@@ -1,5 +1,6 @@
 """`watertable serve`: the table for people in different places."""
 
+import asyncio
 from argparse import Namespace
 
 from watertable.cli.common import Commands, whole
@@ -22,9 +23,11 @@ def run(given: Namespace) -> None:
     import uvicorn  # noqa: PLC0415 - the other commands do not need it
 
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
+    from watertable.server.database import check  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
 
     named = ("database", "host", "port", "origin")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
+    asyncio.run(check(settings.database))
     uvicorn.run(create_app(settings), host=settings.host, port=settings.port, access_log=False, ws_max_size=2**16)

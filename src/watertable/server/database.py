@@ -1,17 +1,19 @@
 """The database: SQLite in a file, or PostgreSQL by its URL; its tables are brought up to date when it is opened."""
 
+import asyncio
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, make_url, text
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from watertable.engine.mistakes import Mistake, quoted
 
 _DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+_TRIES: Final = 100
 _LOCK: Final = 7_102_026
 """The number of PostgreSQL's lock under which tables are brought up to date, one process at a time."""
 
@@ -38,21 +40,51 @@ def engine_for(url: str) -> AsyncEngine:
 
 
 def _tune_sqlite(connection: Any, _record: object) -> None:
-    """Readers and one writer at a time; what is committed is on the disk."""
+    """One writer at a time, others wait; what is committed is on the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
+async def check(url: str) -> None:
+    """Open a database once and bring it up to date. Raises BadDatabase where that can't be done."""
+    engine = engine_for(url)
+    try:
+        await bring_up_to_date(engine)
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadDatabase(f"can't open the database: {reason}") from None
+    finally:
+        await engine.dispose()
+
+
 async def bring_up_to_date(engine: AsyncEngine) -> None:
     """Run all migrations that have not been run. Several processes may start at once."""
+    if engine.dialect.name == "sqlite":
+        await _write_ahead(engine)
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
         else:
             await connection.execute(text("BEGIN IMMEDIATE"))
         await connection.run_sync(_migrate)
+
+
+async def _write_ahead(engine: AsyncEngine) -> None:
+    """Let SQLite's readers go on while somebody writes. The file remembers it; while another process is at the file,
+    SQLite does not wait to change it, so that we do.
+    """
+    for tries_left in reversed(range(_TRIES)):
+        try:
+            async with engine.connect() as connection:
+                plain = await connection.execution_options(isolation_level="AUTOCOMMIT")
+                await plain.execute(text("PRAGMA journal_mode=WAL"))
+                return
+        except OperationalError as error:
+            if "locked" not in str(error.orig) or not tries_left:
+                raise
+        await asyncio.sleep(0.1)
 
 
 def _migrate(connection: Connection) -> None:

@@ -44,7 +44,6 @@ class NewMatch(Asked, frozen=True):
     chairs: Annotated[tuple[str, ...], Meta(min_length=1, max_length=10)]
     options: dict[str, int | str | bool] = {}
     public: bool = False
-    clock: Annotated[int, Meta(ge=10, le=7 * 24 * 3600)] | None = None
 
 
 class Sitting(Asked, frozen=True):
@@ -78,11 +77,9 @@ class MatchSent(Sent, frozen=True):
     title: str
     options: Mapping[str, object]
     public: bool
-    clock: int | None
     state: str
     host: bool
     chairs: tuple[ChairListed, ...]
-    rematch: str | None
     invitation: str | None = None
     """Only for whoever has just made it."""
 
@@ -128,11 +125,9 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
         title,
         match.options,
         match.public,
-        match.clock,
         match.state,
         is_host,
         chairs,
-        match.rematch,
         invitation,
     )
 
@@ -204,9 +199,7 @@ async def set_up(request: Request[Any, Any, Any]) -> MatchSent:
         else:
             bots.find(chair)
             chairs.append((None, chair))
-    match, invitation = await hall.store.add_match(
-        wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock
-    )
+    match, invitation = await hall.store.add_match(wanted.game, options, host, chairs, public=wanted.public)
     return sent(await found(hall, match), host, invitation)
 
 

@@ -49,11 +49,9 @@ MATCHES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("host", ForeignKey("guests.id"), nullable=False),
     Column("invitation", LargeBinary(32), nullable=False, unique=True),  # the hash of the invitation's token
-    Column("clock", Integer),  # seconds for a turn, if there is a clock
     Column("state", String(8), nullable=False),  # open, running, over
     Column("made", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("rematch", ForeignKey("matches.id")),  # the match that followed this one
     Index("ix_matches_state", "state", "public", "made"),
 )
 
@@ -64,7 +62,6 @@ CHAIRS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id")),  # who sits there, if it is a person
     Column("bot", String(20)),  # which bot plays it, if it is nobody's
-    Column("link", LargeBinary(32), unique=True),  # the hash of a link that moves the seat to another device
     Index("ix_chairs_guest", "guest"),
 )
 

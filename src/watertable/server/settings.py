@@ -31,6 +31,10 @@ def from_environment(environment: Mapping[str, str] | None = None, **said: objec
     """Settings from WATERTABLE_… variables; what was said on the command line goes before them."""
     found = {**_read(os.environ if environment is None else environment), **said}
     given = Settings(**found)  # type: ignore[arg-type] # _read and the command line see to the types
+    if not 0 < given.port < 65536:
+        raise Mistake(f"a port is a number from 1 to 65535, not {given.port}")
+    if not 0 < given.workers <= 64:
+        raise Mistake(f"bots think in 1 to 64 processes, not {given.workers}")
     if given.origin is not None and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?", given.origin):
         raise Mistake(f"the origin is written as https://table.example, not {quoted(given.origin)}")
     return given

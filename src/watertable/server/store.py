@@ -44,10 +44,8 @@ class Match(NamedTuple):
     seats: int
     public: bool
     host: str
-    clock: int | None
     state: str
     made: int
-    rematch: str | None
     chairs: tuple[Chair, ...]
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
@@ -113,7 +111,6 @@ class Store:
         chairs: list[tuple[str | None, str | None]],
         *,
         public: bool,
-        clock: int | None,
     ) -> tuple[str, str]:
         """A new match, and the token of its invitation. Chairs are pairs of a guest and a bot, either, or neither."""
         match, token, when = new_id(), new_token(), now()
@@ -127,7 +124,6 @@ class Store:
                     public=public,
                     host=host.id,
                     invitation=hashed(token),
-                    clock=clock,
                     state="open",
                     made=when,
                     changed=when,
@@ -293,9 +289,7 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         row.seats,
         row.public,
         row.host,
-        row.clock,
         row.state,
         row.made,
-        row.rematch,
         chairs,
     )

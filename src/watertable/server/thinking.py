@@ -54,9 +54,7 @@ class Thinkers:
         """Something has changed in a room: see whether a bot is to move."""
         match = room.playing.match.id
         if match not in self._working and self._due(room) is not None:
-            task = asyncio.get_running_loop().create_task(self._work(room))
-            self._working[match] = task
-            task.add_done_callback(lambda _: self._working.pop(match, None))
+            self._working[match] = asyncio.get_running_loop().create_task(self._work(room))
 
     def is_working_for(self, room: Room) -> bool:
         """Whether a bot is about to move there."""
@@ -72,6 +70,13 @@ class Thinkers:
         return None if bot is None else (must, bot)
 
     async def _work(self, room: Room) -> None:
+        try:
+            await self._move_while_due(room)
+        finally:
+            # Right after the last look, with nothing in between: what changes from now on is a new poke's work.
+            del self._working[room.playing.match.id]
+
+    async def _move_while_due(self, room: Room) -> None:
         match, loop = room.playing.match, asyncio.get_running_loop()
         while (due := self._due(room)) is not None:
             if not await self._store.take_lease(match.id, self._name, LEASE):
@@ -86,7 +91,8 @@ class Thinkers:
 
     async def close(self) -> None:
         """Stop, whatever is being thought."""
-        for task in list(self._working.values()):
+        tasks = list(self._working.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._working.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -198,11 +198,6 @@ def test_a_cap_card_sprays_at_every_leaky_cap_in_use() -> None:
     assert found["card:0:-2,1"].layers == ("spray-N", "spray-E")
 
 
-def test_a_leaking_cap_that_no_water_gets_to_does_not_spray() -> None:
-    found = pieces(drawn("═╦<\n·1", "<", hand="lH", _1="ccll"))
-    assert found["card:0:-1,1"].layers == ()
-
-
 def test_water_pours_out_of_the_spout_at_the_win() -> None:
     position = drawn("═══<", "<", hand="lH", options=SMALL)
     assert pieces(position)["spout:0"].area == "player:0"

@@ -83,7 +83,7 @@ def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
 def _find_own(pipeline: Pipeline, kind: int) -> list[Lay]:
     if FIRST_LEAKY <= kind < FIRST_CAP:
         return []
-    places = open_cells(pipeline)
+    places = _open_cells(pipeline)
     if pipeline.leak != NO_CELL:
         places.append(pipeline.leak)
     return [
@@ -94,9 +94,9 @@ def _find_own(pipeline: Pipeline, kind: int) -> list[Lay]:
 def _find_theirs(pipeline: Pipeline, kind: int) -> list[Lay]:
     if pipeline.leak != NO_CELL:
         return []
-    places = open_cells(pipeline)
+    places = _open_cells(pipeline)
     if kind < FIRST_CAP:
-        places.extend(end_cards(pipeline))
+        places.extend(_end_cards(pipeline))
     return [
         Lay(look, pipeline.seat, cell)
         for cell in places
@@ -105,7 +105,7 @@ def _find_theirs(pipeline: Pipeline, kind: int) -> list[Lay]:
     ]
 
 
-def open_cells(pipeline: Pipeline) -> list[int]:
+def _open_cells(pipeline: Pipeline) -> list[int]:
     """The vacant cells that open ends face."""
     found: list[int] = []
     for end in pipeline.ends:
@@ -114,7 +114,7 @@ def open_cells(pipeline: Pipeline) -> list[int]:
     return found
 
 
-def end_cards(pipeline: Pipeline) -> list[int]:
+def _end_cards(pipeline: Pipeline) -> list[int]:
     """The cells of the end cards."""
     found: list[int] = []
     for end in pipeline.ends:

@@ -149,9 +149,8 @@ def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> P
         if card.kind != VALVE_NAME:
             layers.append(water_face(upright(card.openings), upright(inlets)))
     if card.leaks:
-        marks.append("leak")
-        if inlets is not None:
-            layers += [spray_face(where) for where in _cracks(card, upright(card.leaky_caps))]
+        marks.append("leak")  # a line has one leak at most: water gets to it
+        layers += [spray_face(where) for where in _cracks(card, upright(card.leaky_caps))]
     if card.wrench:
         layers.append(WRENCH_FACE)
         marks.append("wrench")

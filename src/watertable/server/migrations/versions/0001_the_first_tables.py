@@ -26,13 +26,10 @@ def upgrade() -> None:
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("host", sa.String(length=24), nullable=False),
         sa.Column("invitation", sa.LargeBinary(length=32), nullable=False),
-        sa.Column("clock", sa.Integer(), nullable=True),
         sa.Column("state", sa.String(length=8), nullable=False),
         sa.Column("made", sa.BigInteger(), nullable=False),
         sa.Column("changed", sa.BigInteger(), nullable=False),
-        sa.Column("rematch", sa.String(length=24), nullable=True),
         sa.ForeignKeyConstraint(["host"], ["guests.id"], name=op.f("fk_matches_host")),
-        sa.ForeignKeyConstraint(["rematch"], ["matches.id"], name=op.f("fk_matches_rematch")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_matches")),
         sa.UniqueConstraint("invitation", name=op.f("uq_matches_invitation")),
     )
@@ -45,11 +42,9 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("guest", sa.String(length=24), nullable=True),
         sa.Column("bot", sa.String(length=20), nullable=True),
-        sa.Column("link", sa.LargeBinary(length=32), nullable=True),
         sa.ForeignKeyConstraint(["guest"], ["guests.id"], name=op.f("fk_chairs_guest")),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_chairs_match")),
         sa.PrimaryKeyConstraint("match", "seat", name=op.f("pk_chairs")),
-        sa.UniqueConstraint("link", name=op.f("uq_chairs_link")),
     )
     with op.batch_alter_table("chairs", schema=None) as batch_op:
         batch_op.create_index("ix_chairs_guest", ["guest"], unique=False)
