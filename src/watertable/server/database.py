@@ -1,6 +1,7 @@
 """The database: SQLite in a file, or PostgreSQL by its URL; its tables are brought up to date when it is opened."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,8 +52,10 @@ async def check(url: str) -> None:
     """Open a database once and bring it up to date. Raises BadDatabase where that can't be done."""
     engine = engine_for(url)
     try:
+        if engine.dialect.name == "sqlite":
+            sqlite3.connect(engine.url.database or ":memory:").close()  # aiosqlite's thread outlives a failure
         await bring_up_to_date(engine)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise BadDatabase(f"can't open the database: {reason}") from None
     finally:
