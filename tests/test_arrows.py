@@ -1,4 +1,4 @@
-"""Arrows point one way: engine ← words, games ← bots ← (server, terminal, lab) ← cli."""
+"""Arrows point one way: engine ← words, games ← referee, gallery, bots ← (server, terminal, lab) ← cli."""
 
 import ast
 import sys
@@ -15,10 +15,12 @@ ALLOWED = {
     "engine": {"engine"},
     "words": {"words", "engine"},
     "games": {"games", "engine"},
+    "gallery": {"gallery", "games", "engine", "words"},
+    "referee": {"referee", "games", "engine", "words"},
     "bots": {"bots", "games", "engine"},
     "terminal": {"terminal", "bots", "games", "engine", "words"},
-    "server": {"server", "bots", "games", "engine", "words"},
-    "cli": {"cli", "server", "terminal", "bots", "games", "engine", "words"},
+    "server": {"server", "referee", "gallery", "bots", "games", "engine", "words"},
+    "cli": {"cli", "server", "terminal", "referee", "gallery", "bots", "games", "engine", "words"},
 }
 """What each package may import of ours. A package that is not here fails."""
 

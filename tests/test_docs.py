@@ -12,13 +12,13 @@ import pytest
 from watertable import games
 from watertable.cli import main
 from watertable.cli.draw import drawn
-from watertable.cli.referee import check
 from watertable.engine.record import Record
 from watertable.engine.rules import Rule
 from watertable.engine.words import message
 from watertable.games.downspout.components import KINDS
 from watertable.games.waterworks.components import KINDS as WATERWORKS_KINDS
 from watertable.games.waterworks.components import NEEDED
+from watertable.referee import check
 from watertable.server import frames
 from watertable.server.settings import Settings
 from watertable.words import Catalogue

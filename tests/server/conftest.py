@@ -4,11 +4,14 @@ import asyncio
 import os
 import uuid
 from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import asyncpg
+import httpx
 import pytest
 
+from support.serving import Come, serving, stranger
 from watertable.server.database import bring_up_to_date, engine_for
 from watertable.server.store import Store
 
@@ -55,3 +58,21 @@ async def store(url: str) -> AsyncIterator[Store]:
     await bring_up_to_date(engine)
     yield Store(engine)
     await engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def server(shared_url: str) -> Iterator[str]:
+    """A server for all tests that mind only their own matches."""
+    with serving(shared_url) as base:
+        yield base
+
+
+@pytest.fixture
+async def guest(server: str) -> AsyncIterator[Come]:
+    """Makes guests, each with a cookie."""
+    async with AsyncExitStack() as clients:
+
+        async def come(name: str) -> httpx.AsyncClient:
+            return await clients.enter_async_context(stranger(server, name))
+
+        yield come

@@ -1,150 +1,18 @@
 """A real server, real sockets: people and bots at one table."""
 
 import asyncio
-import json
-import os
-import signal
-import socket
-import subprocess
-import sys
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from watertable.cli.referee import check
+from support.serving import Come, at_table, begun, first_move, free_port, play_on, serving
 from watertable.engine.record import Record
+from watertable.referee import check
 from watertable.server.database import engine_for
 from watertable.server.playing import Playing
 from watertable.server.store import Store
-
-Come = Callable[[str], Awaitable[httpx.AsyncClient]]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-@contextmanager
-def serving(url: str, at_port: int | None = None, *, kill: bool = False) -> Iterator[str]:
-    """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
-    port = at_port or free_port()
-    command = [sys.executable, "-c", "import sys; from watertable.cli import main; sys.exit(main(sys.argv[1:]))"]
-    environment = {**os.environ, "WATERTABLE_DATABASE": url}
-    with subprocess.Popen([*command, "serve", "--port", str(port)], env=environment, stderr=subprocess.PIPE) as process:
-        try:
-            _wait_for(port, process)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
-            process.wait(20)
-
-
-@pytest.fixture(scope="session")
-def server(shared_url: str) -> Iterator[str]:
-    """A server for all tests that mind only their own matches."""
-    with serving(shared_url) as base:
-        yield base
-
-
-def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
-    for _ in range(300):
-        try:
-            if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
-                return
-        except httpx.TransportError:
-            assert process.poll() is None, process.stderr and process.stderr.read().decode()
-            time.sleep(0.1)
-    raise AssertionError("the server does not answer")
-
-
-class Player:
-    """Somebody with a cookie and a socket."""
-
-    def __init__(self, base: str, client: httpx.AsyncClient, live: ClientConnection) -> None:
-        self.base = base
-        self.client = client
-        self.live = live
-        self.shown: dict[str, Any] = {}
-        self.log: list[str] = []
-
-    async def hear(self) -> dict[str, Any]:
-        """The next frame."""
-        frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), 20))
-        if frame["type"] == "shown":
-            self.shown = frame["position"]
-            self.log = (
-                [line["words"] for line in frame["told"]]
-                if frame["whole"]
-                else [
-                    *self.log,
-                    *(line["words"] for line in frame["told"]),
-                ]
-            )
-        return frame
-
-    async def send(self, **frame: object) -> None:
-        await self.live.send(json.dumps(frame))
-
-
-@pytest.fixture
-async def guest(server: str) -> AsyncIterator[Callable[[str], Awaitable[httpx.AsyncClient]]]:
-    """Makes guests, each with a cookie."""
-    clients: list[httpx.AsyncClient] = []
-
-    async def come(name: str) -> httpx.AsyncClient:
-        client = httpx.AsyncClient(base_url=server)
-        clients.append(client)
-        answer = await client.post("/api/guests", json={"name": name})
-        assert answer.status_code == 201, answer.text
-        return client
-
-    yield come
-    for client in clients:
-        await client.aclose()
-
-
-@asynccontextmanager
-async def at_table(base: str, client: httpx.AsyncClient, match: str) -> AsyncIterator[Player]:
-    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-    address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"
-    async with connect(address, additional_headers={"Cookie": cookie}) as live:
-        player = Player(base, client, live)
-        while not player.shown:
-            await player.hear()
-        yield player
-
-
-def first_move(touches: list[dict[str, Any]]) -> str:
-    """The move at the end of the last path of touches."""
-    touch = touches[-1]
-    return touch["move"] if touch["move"] is not None else first_move(touch["next"])
-
-
-async def play_on(player: Player, seat: int) -> None:
-    """Make moves, as the touches say, until the match is over."""
-    number = 0
-    while player.shown["outcome"] is None:
-        if player.shown["turn"] == seat and player.shown["touches"]:
-            number += 1
-            move = first_move(player.shown["touches"])
-            await player.send(type="play", id=f"{number}", at=player.shown["at"], seat=seat, move=move)
-            answer = await player.hear()
-            while answer["type"] not in {"done", "refused"}:
-                answer = await player.hear()
-            assert answer["type"] == "done", answer
-            while player.shown["at"] < answer["at"]:
-                await player.hear()
-        else:
-            await player.hear()
 
 
 async def test_a_whole_match_against_a_bot(server: str, guest: Come) -> None:
@@ -152,7 +20,7 @@ async def test_a_whole_match_against_a_bot(server: str, guest: Come) -> None:
     made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})
     assert made.status_code == 201, made.text
     match = made.json()["id"]
-    assert (await ann.get(f"/api/matches/{match}/record")).status_code == 400, "not before it is over"
+    assert (await ann.get(f"/api/matches/{match}/record")).status_code == 409, "not before it is over"
     begun = await ann.post(f"/api/matches/{match}/start")
     assert begun.json()["state"] == "running"
     async with at_table(server, ann, match) as player:
@@ -192,8 +60,7 @@ async def test_two_people_and_an_onlooker_see_each_their_own(server: str, guest:
 
 async def test_whoever_comes_back_is_where_the_others_are(server: str, guest: Come) -> None:
     ann = await guest("Ann")
-    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
-    await ann.post(f"/api/matches/{match}/start")
+    match = await begun(ann)
     async with at_table(server, ann, match) as player:
         move = first_move(player.shown["touches"])
         await player.send(type="play", id="one", at=player.shown["at"], seat=0, move=move)
@@ -253,7 +120,7 @@ async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> N
     await client.aclose()
     engine = engine_for(url)
     store = Store(engine)
-    rows, known = await store.moves(match), await store.find_match(match)
+    rows, known = await store.moves.of(match), await store.matches.find(match)
     await engine.dispose()
     assert known is not None
     assert done <= {row.token for row in rows}
@@ -277,8 +144,7 @@ async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> N
 )
 async def test_a_bad_frame_is_answered_and_changes_nothing(server: str, guest: Come, frame: str) -> None:
     ann = await guest("Ann")
-    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
-    await ann.post(f"/api/matches/{match}/start")
+    match = await begun(ann)
     async with at_table(server, ann, match) as player:
         at = player.shown["at"]
         await player.live.send(frame)
@@ -295,8 +161,7 @@ async def test_pages_from_elsewhere_are_turned_away(server: str, guest: Come) ->
         assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == 403
         assert (await client.get("/api/games")).status_code == 200
     ann = await guest("Ann")
-    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
-    await ann.post(f"/api/matches/{match}/start")
+    match = await begun(ann)
     address = f"{server.replace('http', 'ws')}/api/matches/{match}/live"
     async with connect(address, additional_headers=elsewhere) as live:
         with pytest.raises(ConnectionClosed) as closed:

@@ -1,62 +1,20 @@
 """Rooms without a wire: what every connection is sent."""
 
+import asyncio
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from support.room import Client, around, entered, opened, seated
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
-from watertable.server.frames import Answer, Done, Look, Outgoing, Play, Refused, Said, Say, Shown, Undo, Why, encode
+from watertable.server.frames import Answer, Back, Done, Look, Refused, Said, Say, Undo, Why, encode
+from watertable.server.news import Note
 from watertable.server.playing import Playing
-from watertable.server.rooms import Connection, Room, Rooms
-from watertable.server.store import Guest, Move, Store, now
-
-
-class Client:
-    """Somebody connected, and all that was sent to them."""
-
-    def __init__(self, room: Room, guest: Guest | None) -> None:
-        self.got: list[Outgoing] = []
-        self.room = room
-        self.connection = Connection(guest, room.playing.match, self._keep)
-        self.number = 0
-
-    async def _keep(self, frame: Outgoing) -> None:
-        self.got.append(frame)
-
-    @property
-    def shown(self) -> Shown:
-        return next(frame for frame in reversed(self.got) if isinstance(frame, Shown))
-
-    async def play(self, seat: int, text: str, *, at: int | None = None, own_id: str | None = None) -> Outgoing:
-        self.number += 1
-        where = self.shown.position.at if at is None else at
-        frame = Play(own_id or f"{id(self)}-{self.number}", where, seat, text)
-        before = len(self.got)
-        await self.room.receive(self.connection, frame)
-        return self.got[before]
-
-
-async def seated(store: Store, game: str = "waterworks", seats: int = 2) -> tuple[str, list[Guest]]:
-    """A match that has begun, with a person in every seat."""
-    guests = [(await store.add_guest(name))[0] for name in ("Ann", "Ben", "Cleo")[:seats]]
-    chairs: list[tuple[str | None, str | None]] = [(guest.id, None) for guest in guests]
-    match, _ = await store.add_match(game, {}, guests[0], chairs, public=False)
-    assert await store.start(match, "random")
-    return match, guests
-
-
-async def around(store: Store, game: str = "waterworks", seed: int = 1) -> tuple[Rooms, Room, list[Client]]:
-    """A room with two players and an onlooker."""
-    match, guests = await seated(store, game)
-    rooms = Rooms(store, Random(seed))
-    room = await rooms.find(match)
-    assert room is not None
-    clients = [Client(room, guest) for guest in (*guests, None)]
-    for client in clients:
-        await room.enter(client.connection)
-    return rooms, room, clients
+from watertable.server.room import Room
+from watertable.server.rooms import Rooms
+from watertable.server.store import Chair, Move, Standing, Store, now
 
 
 @pytest.mark.parametrize("game", ["downspout", "waterworks"])
@@ -73,11 +31,10 @@ async def test_a_whole_game_is_shown_to_all_and_kept(store: Store, game: str) ->
         assert {client.shown.position.at for client in clients} == {room.playing.at}
     assert room.playing.table.outcome is not None
     assert clients[2].shown.position.outcome is not None
-    again = await Rooms(store).find(room.playing.match.id)
-    assert again is not None
+    again = await opened(Rooms(store), room.match.id)
     assert again.playing.table.positions == room.playing.table.positions
-    await rooms.changed(room.playing.match.id)
-    assert room.playing.at == len(await store.moves(room.playing.match.id))
+    await rooms.heard(None)
+    assert room.playing.at == len(await store.moves.of(room.match.id))
 
 
 async def test_each_is_shown_the_own_side(store: Store) -> None:
@@ -128,28 +85,28 @@ async def test_an_illegal_move_is_refused_by_its_rule_and_changes_nothing(store:
     assert isinstance(await ben.play(0, "pass"), Refused), "not the own seat"
     assert isinstance(await ben.play(1, "pass"), Refused), "not the own turn"
     assert room.playing.at == at
-    assert len(await store.moves(room.playing.match.id)) == at
+    assert len(await store.moves.of(room.match.id)) == at
 
 
 async def test_two_processes_one_record(store: Store) -> None:
     """Two rooms of one match, as two servers have it: what one writes, the other learns, and nothing is doubled."""
+    await store.visits.open()
     match, guests = await seated(store)
     here, there = Rooms(store, Random(1)), Rooms(store, Random(2))
-    one, two = await here.find(match), await there.find(match)
-    assert one is not None
-    assert two is not None
-    ann, ben = Client(one, guests[0]), Client(two, guests[1])
-    await one.enter(ann.connection)
-    await two.enter(ben.connection)
+    one, two = await opened(here, match), await opened(there, match)
+    ann, ben = await entered(one, guests[0]), await entered(two, guests[1])
     assert one.playing.table.positions == two.playing.table.positions, "dealt once"
     text = one.playing.table.game.moves(one.playing.table.position, 0)[-1].text
     assert isinstance(await ann.play(0, text), Done)
-    stale = await Client(two, guests[0]).room.make(two.playing.at, 0, text)
-    assert not stale, "the other server has to catch up first"
+    elsewhere = Client(two, guests[0])
+    two.connections.add(elsewhere.connection)
+    stale = await elsewhere.play(0, text, at=two.playing.at)
+    assert isinstance(stale, Refused), "the other server has to catch up first"
+    assert stale.late
     assert one.playing.table.positions == two.playing.table.positions
     assert ben.shown.position.at == one.playing.at
-    await there.changed(match)
-    assert len(await store.moves(match)) == one.playing.at
+    await there.heard(Note("moves", match, one.playing.at))
+    assert len(await store.moves.of(match)) == one.playing.at
 
 
 async def test_a_rulebook_that_keeps_moves_keeps_them(store: Store) -> None:
@@ -176,20 +133,20 @@ WITH_A_WRENCH = [
 
 async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
     """A wrench ends the turn, and nothing is drawn after it: it can be taken back until somebody moves."""
+    await store.visits.open()
     match, guests = await seated(store)
     entries = [split_entry(entry) for entry in WITH_A_WRENCH]
-    assert await store.append(match, [Move(seq, *entry, None, now()) for seq, entry in enumerate(entries)])
-    room = await Rooms(store, Random(1)).find(match)
-    assert room is not None
-    ben = Client(room, guests[1])
-    await room.enter(ben.connection)
+    rows = [Move(seq, *entry, None, now()) for seq, entry in enumerate(entries)]
+    assert await store.moves.append(match, rows, Standing(1, None))
+    room = await opened(Rooms(store, Random(1)), match)
+    ben = await entered(room, guests[1])
     assert isinstance(await ben.play(1, "wrench -1,1"), Done)
     assert ben.shown.position.can_undo
     await room.receive(ben.connection, Undo("back", room.playing.at, 1))
     assert Done("back", len(WITH_A_WRENCH) + 2) in ben.got
     assert (ben.shown.position.at, ben.shown.position.turn) == (len(WITH_A_WRENCH) + 2, 1)
     assert len(room.playing.table.entries) == len(WITH_A_WRENCH)
-    rows = await store.moves(match)
+    rows = await store.moves.of(match)
     assert [(row.actor, row.text) for row in rows[-2:]] == [(1, "wrench -1,1"), (1, None)]
     assert Playing(room.playing.match, rows).table.positions == room.playing.table.positions
     assert isinstance(await ben.play(1, "wrench -1,1"), Done), "and made again"
@@ -207,12 +164,12 @@ async def test_why_not_names_the_rule(store: Store) -> None:
 
 async def test_what_is_said_is_heard_by_all_and_kept(store: Store) -> None:
     _, room, (ann, ben, onlooker) = await around(store)
-    await room.receive(ann.connection, Say("hello"))
+    await room.receive(ann.connection, Say("a", "hello"))
     for client in (ann, ben, onlooker):
         heard = client.got[-1]
         assert isinstance(heard, Said)
         assert [(chat.name, chat.words) for chat in heard.chats] == [("Ann", "hello")]
-    await room.receive(onlooker.connection, Say("psst"))
+    await room.receive(onlooker.connection, Say("b", "psst"))
     assert isinstance(onlooker.got[-1], Refused)
 
 
@@ -246,3 +203,159 @@ async def test_what_differs_only_in_secrets_sends_the_same_bytes(store: Store) -
 def sent(room: Room, viewer: int) -> bytes:
     """All that is sent of a position, save whether a move can be taken back, which depends on those before it, too."""
     return encode(replace(room.playing.position(viewer), can_undo=False))
+
+
+async def test_before_it_begins_the_table_is_empty_and_nobody_moves(store: Store) -> None:
+    await store.visits.open()
+    match, guests = await seated(store, begin=False)
+    rooms = Rooms(store, Random(1))
+    room = await opened(rooms, match)
+    ann = await entered(room, guests[0])
+    assert (ann.shown.position.at, ann.around.state, ann.around.host) == (0, "open", True)
+    assert not ann.shown.position.touches
+    refused = await ann.play(0, "pass")
+    assert isinstance(refused, Refused)
+    assert refused.words == "The match has not begun yet."
+    assert await store.matches.start(match, "random")
+    await rooms.heard(Note("chairs", match))
+    assert ann.around.state == "running"
+    assert ann.shown.position.at == 2, "both hands are dealt"
+    assert ann.shown.position.touches
+
+
+async def test_who_sits_down_is_seen_by_all_and_sees_the_own_side(store: Store) -> None:
+    await store.visits.open()
+    guests = [(await store.guests.add(name))[0] for name in ("Ann", "Ben")]
+    match, _ = await store.matches.add("waterworks", {}, guests[0], [Chair(0, guests[0].id), Chair(1)], public=True)
+    rooms = Rooms(store, Random(1))
+    room = await opened(rooms, match)
+    ann, ben = [await entered(room, guest) for guest in guests]
+    assert [(chair.name, chair.free, chair.here) for chair in ann.around.chairs] == [
+        ("Ann", False, True),
+        ("Seat 1", True, False),
+    ]
+    assert (ben.shown.position.viewer, ann.around.onlookers) == (None, 1)
+    assert await store.chairs.sit(match, 1, guests[1].id)
+    await rooms.heard(Note("chairs", match))
+    assert [(chair.name, chair.free, chair.here) for chair in ann.around.chairs][1] == ("Ben", False, True)
+    assert ben.around.chairs[1].yours
+    assert (ben.shown.position.viewer, ann.around.onlookers) == (1, 0)
+
+
+async def test_what_is_said_and_who_is_there_is_known_in_every_process(store: Store) -> None:
+    await store.visits.open()
+    match, guests = await seated(store)
+    here, there = Rooms(store, Random(1)), Rooms(store, Random(2))
+    one, two = await opened(here, match), await opened(there, match)
+    ann, ben = await entered(one, guests[0]), await entered(two, guests[1])
+    assert [chair.here for chair in ann.around.chairs] == [True, False], "not heard of yet"
+    await here.heard(Note("visits", match))
+    assert [chair.here for chair in ann.around.chairs] == [True, True]
+    await two.receive(ben.connection, Say("a", "hello"))
+    assert Done("a", two.playing.at) in ben.got
+    await here.heard(Note("chats", match, 1))
+    heard = ann.got[-1]
+    assert isinstance(heard, Said)
+    assert [(chat.name, chat.words) for chat in heard.chats] == [("Ben", "hello")]
+    count = len(ann.got)
+    await here.heard(Note("chats", match, 1))
+    await here.heard(Note("visits", match))
+    assert len(ann.got) == count, "nothing is told twice"
+    await two.leave(ben.connection)
+    await here.heard(Note("visits", match))
+    assert [chair.here for chair in ann.around.chairs] == [True, False]
+
+
+async def test_a_seat_that_moves_to_another_device_is_shown_there_and_not_here(store: Store) -> None:
+    rooms, room, (ann, _, _) = await around(store)
+    phone, _ = await store.guests.add("Ann")
+    handset = await entered(room, phone)
+    link = await store.chairs.find_link(await store.chairs.add_link(room.match.id, 0, room.match.chairs[0].guest or ""))
+    assert link is not None
+    assert await store.chairs.follow(link, phone.id)
+    await rooms.heard(Note("chairs", room.match.id))
+    assert handset.shown.position.viewer == 0
+    assert [piece for piece in handset.shown.position.picture.pieces if piece.area == "hand"]
+    assert ann.shown.position.viewer is None
+    assert not [piece for piece in ann.shown.position.picture.pieces if piece.area == "hand"]
+    assert isinstance(await ann.play(0, "pass"), Refused)
+    assert [line.words for line in ann.shown.told] == ["Ann is dealt 5 cards.", "Ben is dealt 5 cards."]
+
+
+def moves_of(room: Room) -> list[str]:
+    table = room.playing.table
+    assert table.turn.must is not None
+    return [table.game.text(move) for move in table.game.moves(table.position, table.turn.must)]
+
+
+async def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.visits.open()
+    match, guests = await seated(store, clock=30)
+    room = await opened(Rooms(store, Random(1)), match)
+    ann, ben = [await entered(room, guest) for guest in guests]
+    assert ann.around.clock == 30
+    assert 29_000 < (ann.shown.left or 0) <= 30_000
+    await room.time_is_up()
+    assert not room.match.chairs[0].away, "there is time left"
+    assert not await room.make(room.playing.at, 0, moves_of(room)[-1]), "it is no bot's seat"
+    later = now() + 30_001
+    monkeypatch.setattr("watertable.server.room.now", lambda: later)
+    monkeypatch.setattr("watertable.server.store.work.now", lambda: later)
+    assert await store.work.due(10) == [match]
+    await room.time_is_up()
+    assert [chair.away for chair in ben.around.chairs] == [True, False]
+    assert ann.shown.left is None, "a bot has no clock"
+    assert await room.make(room.playing.at, 0, moves_of(room)[-1])
+    assert await store.work.due(10) == [], "it is another's turn, and the clock has begun anew"
+    assert ben.shown.left is not None
+    await room.receive(ann.connection, Back())
+    assert not ann.around.chairs[0].away
+    found = await store.matches.find(match)
+    assert found is not None
+    assert not found.chairs[0].away, "and that is kept"
+
+
+async def test_who_leaves_is_stood_in_for_and_comes_back_by_moving_or_by_coming(store: Store) -> None:
+    _, room, (ann, ben, _) = await around(store)
+    guest = room.match.chairs[0].guest or ""
+    await room.go_away(guest)
+    assert [chair.away for chair in ben.around.chairs] == [True, False]
+    assert room.playing.bot == "random"
+    assert isinstance(await ann.play(0, moves_of(room)[-1]), Done)
+    assert [chair.away for chair in ben.around.chairs] == [False, False]
+    await room.go_away(guest)
+    assert [chair.away for chair in ben.around.chairs] == [True, False]
+    await entered(room, ann.connection.guest)
+    assert [chair.away for chair in ben.around.chairs] == [False, False]
+    await room.go_away("nobody")
+    assert [chair.away for chair in ben.around.chairs] == [False, False]
+
+
+async def test_a_clock_goes_on_while_a_move_is_taken_back_and_made_again(store: Store) -> None:
+    match, _ = await seated(store, clock=60)
+    found = await store.matches.find(match)
+    assert found is not None
+    entries = [split_entry(entry) for entry in WITH_A_WRENCH]
+    playing = Playing(found, [Move(seq, *entry, None, seq * 1000) for seq, entry in enumerate(entries)])
+    assert (playing.standing.turn, playing.standing.due) == (1, 7_000 + 60_000)
+    playing.apply([Move(8, 1, "wrench -1,1", "a", 20_000)])
+    assert (playing.standing.turn, playing.standing.due) == (0, 20_000 + 60_000)
+    assert playing.made_by_undo(1, None).after == Standing(1, 67_000)
+    playing.apply([Move(9, 1, None, "b", 30_000)])
+    assert playing.standing.due == 67_000
+
+
+async def test_a_room_is_there_for_as_long_as_somebody_holds_it(store: Store) -> None:
+    match, _ = await seated(store)
+    rooms = Rooms(store, Random(1))
+    async with rooms.holding(match) as one, rooms.holding(match) as two:
+        assert one is two
+        assert len(rooms) == 1
+    assert len(rooms) == 0
+    async with rooms.holding("0123456789abcdef") as none:
+        assert none is None
+    assert len(rooms) == 0
+    first, second = await asyncio.gather(opened(rooms, match), opened(rooms, match))
+    assert first is second, "whoever comes while it is being opened waits for it"

@@ -1,22 +1,28 @@
 """What is kept is kept: on SQLite and on PostgreSQL."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
 
+from watertable.server import database
 from watertable.server.database import BadDatabase, bring_up_to_date, engine_for
-from watertable.server.schema import METADATA
-from watertable.server.store import Guest, Move, Store, now
+from watertable.server.store import Chair, Guest, Move, Standing, Store, now
+from watertable.server.store.schema import METADATA
+
+NEXT = Standing(0, None)
 
 
 async def table_for_two(store: Store) -> tuple[str, str, Guest]:
-    ann, _ = await store.add_guest("Ann")
-    match, invitation = await store.add_match(
-        "hush", {"limit": 3}, ann, [(ann.id, None), (None, "random")], public=True
-    )
+    ann, _ = await store.guests.add("Ann")
+    chairs = [Chair(0, ann.id), Chair(1, bot="random")]
+    match, invitation = await store.matches.add("hush", {"limit": 3}, ann, chairs, public=True)
     return match, invitation, ann
 
 
@@ -44,60 +50,194 @@ def test_a_wrong_url_is_answered_in_a_line(wrong: str) -> None:
 
 
 async def test_a_guest_is_found_by_the_cookie_and_by_nothing_else(store: Store) -> None:
-    ann, token = await store.add_guest("Ann")
-    assert await store.find_guest(token) == ann
+    ann, token = await store.guests.add("Ann")
+    assert await store.guests.find(token) == ann
     for wrong in ("", token[:-1], token.upper(), ann.id):
-        assert await store.find_guest(wrong) is None
-    await store.rename_guest(ann.id, "Anna")
-    assert await store.find_guest(token) == Guest(ann.id, "Anna")
+        assert await store.guests.find(wrong) is None
+    await store.guests.rename(ann.id, "Anna")
+    assert await store.guests.find(token) == Guest(ann.id, "Anna")
 
 
 async def test_a_match_is_kept_with_its_chairs(store: Store) -> None:
     match, invitation, ann = await table_for_two(store)
-    found = await store.find_match(match)
+    found = await store.matches.find(match)
     assert found is not None
     assert (found.game, found.options, found.seats, found.state) == ("hush", {"limit": 3}, 2, "open")
     assert [(chair.name, chair.bot) for chair in found.chairs] == [("Ann", None), (None, "random")]
     assert found.seats_of(ann.id) == (0,)
-    assert await store.is_invitation(match, invitation)
-    assert not await store.is_invitation(match, "guess")
-    assert await store.find_match("nothing") is None
-    assert [each.id for each in await store.open_matches(10)] == [match]
-    assert [each.id for each in await store.matches_of(ann.id, 10)] == [match]
+    assert await store.matches.is_invitation(match, invitation)
+    assert not await store.matches.is_invitation(match, "guess")
+    assert await store.matches.find("nothing") is None
+    assert [each.id for each in await store.matches.open(10)] == [match]
+    assert [each.id for each in await store.matches.of(ann.id, 10)] == [match]
 
 
 async def test_moves_are_appended_once(store: Store) -> None:
     match, _, _ = await table_for_two(store)
     first, second = Move(0, -1, "deal", None, now()), Move(1, 0, "bid 2", "mine", now())
-    assert await store.append(match, [first, second])
-    assert not await store.append(match, [Move(1, 1, "call", "other", now())]), "the number is taken"
-    assert not await store.append(match, [Move(2, 0, "bid 3", "mine", now())]), "the token is taken"
-    assert not await store.append(match, [Move(2, 0, "show", "new", now()), Move(1, 0, "x", None, now())])
-    assert await store.moves(match) == [first, second], "all or none"
-    assert await store.moves(match, 1) == [second]
+    assert await store.moves.append(match, [first, second], NEXT)
+    assert not await store.moves.append(match, [Move(1, 1, "call", "other", now())], NEXT), "the number is taken"
+    assert not await store.moves.append(match, [Move(2, 0, "bid 3", "mine", now())], NEXT), "the token is taken"
+    assert not await store.moves.append(match, [Move(2, 0, "show", "new", now()), Move(1, 0, "x", None, now())], NEXT)
+    assert await store.moves.of(match) == [first, second], "all or none"
+    assert await store.moves.of(match, 1) == [second]
 
 
 async def test_of_many_writers_of_one_number_one_wins(store: Store) -> None:
     match, _, _ = await table_for_two(store)
-    wrote = await asyncio.gather(*(store.append(match, [Move(0, 0, f"{at}", f"{at}", now())]) for at in range(12)))
+    wrote = await asyncio.gather(
+        *(store.moves.append(match, [Move(0, 0, f"{at}", f"{at}", now())], NEXT) for at in range(12))
+    )
     assert sum(wrote) == 1
-    assert len(await store.moves(match)) == 1
+    assert len(await store.moves.of(match)) == 1
 
 
 async def test_what_is_said_at_once_is_all_kept(store: Store) -> None:
     match, _, ann = await table_for_two(store)
-    await asyncio.gather(*(store.add_chat(match, ann, f"{number}") for number in range(8)))
-    said = await store.chats(match)
+    await asyncio.gather(*(store.chats.add(match, ann.id, f"{number}", f"{number}") for number in range(8)))
+    said = await store.chats.of(match)
     assert [chat.seq for chat in said] == list(range(8))
     assert {chat.words for chat in said} == {f"{number}" for number in range(8)}
-    assert [chat.seq for chat in await store.chats(match, 6)] == [6, 7]
+    assert [chat.seq for chat in await store.chats.of(match, 6)] == [6, 7]
 
 
-async def test_one_worker_has_a_match_until_its_lease_runs_out(store: Store) -> None:
+async def test_what_is_said_twice_counts_once(store: Store) -> None:
+    match, _, ann = await table_for_two(store)
+    for _ in range(2):
+        await store.chats.add(match, ann.id, "hello", "mine")
+    assert [chat.words for chat in await store.chats.of(match)] == ["hello"]
+
+
+async def test_one_process_has_a_match_in_hand_until_its_lease_runs_out(store: Store) -> None:
     match, _, _ = await table_for_two(store)
-    assert await store.take_lease(match, "one", 60_000)
-    assert await store.take_lease(match, "one", 50), "and may keep it"
-    assert not await store.take_lease(match, "two", 60_000)
+    one, two = store.work, Store(store.engine).work
+    if store.engine.dialect.name == "sqlite":
+        assert await one.take(match, 60_000)
+        assert await two.take(match, 60_000), "there is one process, which needs no lease"
+        return
+    assert await one.take(match, 60_000)
+    assert await one.take(match, 50), "and may keep it"
+    assert not await two.take(match, 60_000)
     await asyncio.sleep(0.1)
-    assert await store.take_lease(match, "two", 60_000), "the first is taken for dead"
-    assert not await store.take_lease(match, "one", 60_000)
+    assert await two.take(match, 60_000), "the first is taken for dead"
+    assert not await one.take(match, 60_000)
+    await one.release(match)
+    assert not await one.take(match, 60_000), "nobody gives away what is another's"
+    await two.release(match)
+    assert await one.take(match, 60_000)
+
+
+async def test_a_match_is_due_when_a_bot_or_a_clock_wants_attention(store: Store) -> None:
+    match, _, _ = await table_for_two(store)
+    assert await store.work.due(10) == [], "it has not begun"
+    assert await store.matches.start(match, "random")
+    assert await store.work.due(10) == [match], "chance is to deal"
+    assert await store.moves.append(match, [Move(0, -1, "deal", None, now())], Standing(0, None))
+    assert await store.work.due(10) == [], "a person is to move, without a clock"
+    assert await store.moves.append(match, [Move(1, 0, "bid 1", "a", now())], Standing(1, now() - 1))
+    assert await store.work.due(10) == [match]
+    await store.moves.stands(match, 1, Standing(0, None))
+    assert await store.work.due(10) == [match], "who is behind the record does not know how it stands"
+    await store.moves.stands(match, 2, Standing(0, now() + 60_000))
+    assert await store.work.due(10) == []
+    assert await store.moves.append(match, [Move(2, 0, "call", "b", now())], Standing(None, None, over=True))
+    found = await store.matches.find(match)
+    assert found is not None
+    assert (found.state, found.turn) == ("over", None)
+
+
+async def test_visits_of_a_process_that_died_are_forgotten(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _, ann = await table_for_two(store)
+    dead = Store(store.engine)
+    await store.visits.open()
+    await dead.visits.open()
+    await store.visits.come("a", match, ann.id)
+    await dead.visits.come("b", match, None)
+    assert set(await store.visits.at(match)) == {ann.id, None}
+    await store.visits.still_here()
+    assert await store.visits.count() == 2
+    later = now() + 20_000
+    monkeypatch.setattr("watertable.server.store.visits.now", lambda: later)
+    await store.visits.still_here()
+    assert await store.visits.at(match) == [ann.id]
+    await dead.visits.still_here()
+    await dead.visits.come("c", match, None)
+    assert len(await store.visits.at(match)) == 2, "it was not dead after all"
+    await store.visits.close()
+    assert await store.visits.at(match) == [None]
+
+
+async def test_a_seat_link_moves_a_seat_once(store: Store) -> None:
+    match, _, ann = await table_for_two(store)
+    phone, _ = await store.guests.add("Ann")
+    token = await store.chairs.add_link(match, 0, ann.id)
+    for wrong in ("", token[:-1], token.partition(".")[0], "x." + token, f"{match}.{token.partition('.')[2]}"):
+        assert await store.chairs.find_link(wrong) is None
+    link = await store.chairs.find_link(token)
+    assert link is not None
+    assert (link.match, link.seat) == (match, 0)
+    assert await store.chairs.follow(link, phone.id)
+    found = await store.matches.find(match)
+    assert found is not None
+    assert (found.seats_of(ann.id), found.seats_of(phone.id)) == ((), (0,))
+    assert await store.chairs.find_link(token) is None
+    assert not await store.chairs.follow(link, ann.id)
+
+
+async def test_a_seat_link_is_void_when_the_seat_is_no_longer_whose_it_was(store: Store) -> None:
+    match, _, ann = await table_for_two(store)
+    first, second = [await store.chairs.add_link(match, 0, ann.id) for _ in range(2)]
+    phone, _ = await store.guests.add("Ann")
+    one, two = await store.chairs.find_link(first), await store.chairs.find_link(second)
+    assert one is not None
+    assert two is not None
+    assert await store.chairs.follow(one, phone.id)
+    assert not await store.chairs.follow(two, ann.id)
+
+
+async def test_a_table_that_its_host_has_left_empty_is_closed(store: Store) -> None:
+    match, _, ann = await table_for_two(store)
+    await store.matches.close_if_empty(match)
+    found = await store.matches.find(match)
+    assert found is not None
+    assert found.state == "open", "somebody sits there"
+    assert await store.chairs.stand_up(match, ann.id)
+    await store.matches.close_if_empty(match)
+    assert await store.matches.open(10) == []
+    assert await store.matches.of(ann.id, 10) == []
+    assert await store.matches.unfinished(ann.id) == 0
+
+
+async def test_a_database_of_an_earlier_version_is_brought_up_to_date_with_all_that_is_in_it(url: str) -> None:
+    engine = engine_for(url)
+    async with engine.begin() as connection:
+        await connection.run_sync(_migrate, "0001")
+        for statement in _OF_0001:
+            await connection.execute(text(statement))
+    await bring_up_to_date(engine)
+    store = Store(engine)
+    found = await store.matches.find("0123456789abcdef")
+    assert found is not None
+    assert [chair.name for chair in found.chairs] == ["Ann", "Ben"]
+    assert [move.text for move in await store.moves.of(found.id)] == ["deal"]
+    assert [chat.words for chat in await store.chats.of(found.id)] == ["hello"]
+    with pytest.raises(IntegrityError):
+        async with engine.begin() as connection:
+            await connection.execute(text("DELETE FROM matches"))
+    await engine.dispose()
+
+
+_OF_0001 = (
+    "INSERT INTO guests VALUES ('a', 'Ann', 'x', 0), ('b', 'Ben', 'y', 0)",
+    "INSERT INTO matches VALUES ('0123456789abcdef', 'hush', '{}', 2, false, 'a', 'z', 'running', 0, 0)",
+    "INSERT INTO chairs VALUES ('0123456789abcdef', 0, 'a', NULL), ('0123456789abcdef', 1, 'b', NULL)",
+    "INSERT INTO moves VALUES ('0123456789abcdef', 0, -1, 'deal', NULL, 0)",
+    "INSERT INTO chats VALUES ('0123456789abcdef', 0, 'a', 'hello', 0)",
+)
+
+
+def _migrate(connection: Connection, to: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(database.__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)

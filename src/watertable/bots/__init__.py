@@ -23,6 +23,9 @@ class Bot(Protocol):
 BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot}
 """The levels, by name."""
 
+STAND_IN: Final = "random"
+"""Who plays a seat that nobody has taken, or whose owner is away."""
+
 
 def find(name: str) -> Bot:
     """The bot of this level."""

@@ -9,14 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeAlias
 
-from watertable import bots, games
+from watertable import bots
 from watertable.engine.game import Game
 from watertable.engine.mistakes import BadOptions, BadSeats, MalformedRecord, Mistake, quoted
 from watertable.engine.options import Option, settle
 from watertable.engine.record import Record
-from watertable.engine.rules import IllegalMove
-from watertable.engine.table import BadEntry, Table, check_seats
-from watertable.words import Catalogue
+from watertable.engine.table import check_seats
 
 Commands: TypeAlias = Any
 """Argparse has no public name for what `add_subparsers` gives."""
@@ -149,17 +147,3 @@ def _is_whole(text: bytes) -> bool:
     except (ValueError, RecursionError):
         return True
     return True
-
-
-def set_up(record: Record) -> Table[Any, Any, Any]:
-    """The table of a record, before its first move."""
-    return Table(games.find(record.game), record.options, record.seats)
-
-
-def explained(mistake: Mistake, game: str) -> str:
-    """A mistake in one line; a refused move with the rule's sentence."""
-    if isinstance(mistake, BadEntry) and isinstance(mistake.cause, IllegalMove):
-        refusal = mistake.cause.refusal
-        sentence = Catalogue(game).say(refusal.message)
-        return f"move {mistake.at} ({quoted(mistake.entry)}): {sentence} [{refusal.rule.id}; {refusal.rule.source}]"
-    return str(mistake)

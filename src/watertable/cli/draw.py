@@ -5,12 +5,13 @@ from argparse import Namespace
 from itertools import islice
 from pathlib import Path
 
-from watertable.cli.common import Commands, explained, opened, read_records, set_up, whole
+from watertable.cli.common import Commands, opened, read_records, whole
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.mistakes import BadSeats, MalformedRecord, Mistake, quoted
 from watertable.engine.record import Record
 from watertable.engine.svg import svg
 from watertable.engine.themes import THEMES
+from watertable.referee import explained, set_up
 from watertable.words import Catalogue
 
 

@@ -5,11 +5,12 @@ import sys
 from argparse import Namespace
 from typing import Any, Final
 
-from watertable.cli.common import Commands, explained, opened, read_records, set_up
+from watertable.cli.common import Commands, opened, read_records
 from watertable.engine.actors import CHANCE, actor_text
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import Record
 from watertable.engine.table import Table
+from watertable.referee import check, explained, set_up
 
 MOST_CHANCES: Final = 200
 """Chance's moves are listed up to so many."""
@@ -37,14 +38,6 @@ def run(given: Namespace) -> None:
             sys.stdout.writelines(lines)
         if given.quiet:
             print(f"{number} record{'' if number == 1 else 's'}, all legal")
-
-
-def check(record: Record) -> Table[Any, Any, Any]:
-    """Play a record through; the table at its end."""
-    table = set_up(record)
-    for entry in record.moves:
-        table.play_entry(entry)
-    return table
 
 
 def _replayed(record: Record) -> list[str]:

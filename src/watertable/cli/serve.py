@@ -15,6 +15,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--origin", metavar="URL", help="where browsers find it, behind a proxy: https://table.example"
     )
+    command.add_argument("--log", choices=("json", "text"), help="how the log is written (json)")
     command.set_defaults(run=run)
 
 
@@ -24,10 +25,20 @@ def run(given: Namespace) -> None:
 
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
     from watertable.server.database import check  # noqa: PLC0415 - as above
+    from watertable.server.logs import write_log  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
 
-    named = ("database", "host", "port", "origin")
+    named = ("database", "host", "port", "origin", "log")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
+    write_log(settings.log)
     asyncio.run(check(settings.database))
-    uvicorn.run(create_app(settings), host=settings.host, port=settings.port, access_log=False, ws_max_size=2**16)
+    uvicorn.run(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        forwarded_allow_ips=settings.proxies,
+        ws_max_size=2**16,
+    )

@@ -1,108 +1,125 @@
 """The server as an ASGI application."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Request, Response, get
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
+from litestar import Litestar, Response, get
+from litestar.enums import MediaType, ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import Message, Scope
 
 from watertable import __version__
 from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
-from watertable.server.database import bring_up_to_date, engine_for
-from watertable.server.hall import Hall
-from watertable.server.live import is_own_origin, live
-from watertable.server.lobby import HANDLERS
-from watertable.server.news import News
-from watertable.server.rooms import Room, Rooms
+from watertable.server import lobby, openapi, replays, tables
+from watertable.server.asking import Asking, NotNow, Wrong, address_of, is_own_origin
+from watertable.server.hall import hall_of, opened
+from watertable.server.live import live
 from watertable.server.settings import Settings
-from watertable.server.store import Store
-from watertable.server.thinking import Thinkers
 from watertable.server.wire import Sent
 
 LONGEST_BODY: Final = 2**20
-_HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
-
-
-class Wrong(Sent, frozen=True):
-    """What is wrong with a request, in a sentence."""
-
-    words: str
+_HEADERS: Final = (
+    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+)
+_LOG: Final = logging.getLogger("watertable.requests")
 
 
 class Health(Sent, frozen=True):
-    """That the server is there, and of which build it is."""
+    """That the server is there and can reach its database, and of which build it is."""
 
     version: str
     core: str
 
 
 @get("/healthz")
-async def health() -> Health:
-    """Whether the server is there."""
+async def health(request: Asking) -> Health:
+    """Whether the server is there, and its database too."""
+    await hall_of(request.app).store.visits.count()
     return Health(__version__, "compiled" if is_compiled() else "plain")
 
 
-def _mistake(_request: Request[Any, Any, Any], mistake: Mistake) -> Response[Wrong]:
-    return Response(Wrong(str(mistake)), status_code=400)
+@get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def metrics(request: Asking) -> bytes:
+    """What was counted, for Prometheus."""
+    return hall_of(request.app).metrics.text()
 
 
-def _http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Wrong]:
-    return Response(Wrong(error.detail), status_code=error.status_code)
+@get("/schema/openapi.json", sync_to_thread=False)
+def schema() -> dict[str, Any]:
+    """This description."""
+    return openapi.document(HANDLERS, __version__)
 
 
-async def _own_pages_only(request: Request[Any, Any, Any]) -> Response[Wrong] | None:
-    """A page from elsewhere may not change anything here in a guest's name."""
-    known = request.app.state.hall.settings.origin
-    headers = request.headers
-    if request.method in {"GET", "HEAD"} or is_own_origin(headers.get("origin"), headers.get("host"), known):
-        return None
-    return Response(Wrong("this page is not from here"), status_code=403)
+HANDLERS: Final = [*lobby.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, health]
 
 
-def _with_headers(response: Response[Any]) -> Response[Any]:
-    response.headers.update(_HEADERS)
-    return response
+def _mistake(_request: Asking, mistake: Mistake) -> Response[Wrong]:
+    return _wrong(409 if isinstance(mistake, NotNow) else 400, str(mistake))
+
+
+def _http(_request: Asking, error: HTTPException) -> Response[Wrong]:
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        return _wrong(400, "; ".join(f"{wrong['key']}: {wrong['message']}" for wrong in error.extra))
+    return _wrong(error.status_code, error.detail)
+
+
+def _anything(request: Asking, error: Exception) -> Response[Wrong]:
+    _LOG.error("a request has failed", exc_info=error, extra={"method": request.method, "path": _path(request.scope)})
+    return _wrong(500, "Something went wrong here; it was written into the log.")
+
+
+def _wrong(status: int, words: str) -> Response[Wrong]:
+    return Response(Wrong(words), status_code=status, media_type=MediaType.JSON)
+
+
+def _path(scope: Any) -> str:
+    """The path as it was declared, without the names in it."""
+    handler = scope.get("route_handler")
+    return next(iter(sorted(handler.paths)), "") if handler else "unknown"
+
+
+async def _before(request: Asking) -> Response[Wrong] | None:
+    """Not too many requests from one place; and a page from elsewhere may not change anything in a guest's name."""
+    hall = hall_of(request.app)
+    if not hall.requests.take(address_of(request)):
+        hall.metrics.refused.labels("requests").inc()
+        return _wrong(429, "Not so fast, please.")
+    if request.method not in {"GET", "HEAD"} and not is_own_origin(request):
+        return _wrong(403, "This page is not from here.")
+    return None
+
+
+async def _answered(message: Message, scope: Scope) -> None:
+    """Put the headers on every answer that keep pages safe; count it and log it."""
+    if message["type"] != "http.response.start" or scope["type"] == ScopeType.WEBSOCKET:
+        return
+    message["headers"] = [*message["headers"], *_HEADERS]
+    path, method, status = _path(scope), scope["method"], message["status"]
+    hall_of(scope["litestar_app"]).metrics.requests.labels(method, path, str(status)).inc()
+    _LOG.info("answered", extra={"method": method, "path": path, "status": status})
 
 
 def create_app(settings: Settings) -> Litestar:
     """The application; its database is opened when it starts."""
 
     @asynccontextmanager
-    async def opened(app: Litestar) -> AsyncIterator[None]:
-        engine = engine_for(settings.database)
-        await bring_up_to_date(engine)
-        store = Store(engine)
-        thinkers = Thinkers(store, settings.workers)
-
-        def on_change(room: Room) -> None:
-            thinkers.poke(room)
-
-        rooms = Rooms(store, on_change=on_change)
-        app.state.hall = Hall(settings, store, rooms, thinkers)
-        news = News(engine.url, rooms.changed) if engine.dialect.name == "postgresql" else None
-        if news:
-            news.open()
-        try:
+    async def with_hall(app: Litestar) -> AsyncIterator[None]:
+        async with opened(settings) as hall:
+            app.state.hall = hall
             yield
-        finally:
-            if news:
-                await news.close()
-            await thinkers.close()
-            await engine.dispose()
 
     return Litestar(
-        [*HANDLERS, live, health],
-        lifespan=[opened],
-        before_request=_own_pages_only,
-        after_request=_with_headers,
-        exception_handlers={Mistake: _mistake, HTTPException: _http},
+        [*HANDLERS, live, metrics, schema],
+        lifespan=[with_hall],
+        before_request=_before,
+        before_send=[_answered],
+        exception_handlers={Mistake: _mistake, HTTPException: _http, Exception: _anything},
         request_max_body_size=LONGEST_BODY,
-        openapi_config=OpenAPIConfig(title="Watertable", version=__version__),
+        openapi_config=None,
+        logging_config=None,
     )

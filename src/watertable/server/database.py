@@ -66,12 +66,17 @@ async def bring_up_to_date(engine: AsyncEngine) -> None:
     """Run all migrations that have not been run. Several processes may start at once."""
     if engine.dialect.name == "sqlite":
         await _write_ahead(engine)
-    async with engine.begin() as connection:
+    async with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
         else:
+            # SQLite alters a table by making it anew, while others refer to it. What refers to what is looked at again
+            # by every other connection; this one is thrown away.
+            await connection.execute(text("PRAGMA foreign_keys=OFF"))
             await connection.execute(text("BEGIN IMMEDIATE"))
         await connection.run_sync(_migrate)
+        await connection.commit()
+        await connection.invalidate()
 
 
 async def _write_ahead(engine: AsyncEngine) -> None:

@@ -7,12 +7,14 @@ from msgspec import Meta, Struct
 
 from watertable.engine.mistakes import Mistake
 from watertable.server.playing import PositionSent
+from watertable.server.print import Printed, is_printed
+from watertable.server.store import State
 from watertable.server.wire import Sent, ToldSent
 
 LONGEST_FRAME = 4096
 """Bytes that a client may send at once."""
 
-Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Token: TypeAlias = Annotated[str, Meta(pattern="^[!-~]{1,40}$")]
 """The sender's own id for something: sent twice it counts once."""
 At: TypeAlias = Annotated[int, Meta(ge=0)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -50,7 +52,8 @@ class Why(Frame, frozen=True, tag="why"):
 class Say(Frame, frozen=True, tag="say"):
     """Something for all at the table."""
 
-    words: Annotated[str, Meta(min_length=1, max_length=500)]
+    id: Token
+    words: Annotated[Printed, Meta(max_length=500)]
 
 
 class Look(Frame, frozen=True, tag="look"):
@@ -59,7 +62,11 @@ class Look(Frame, frozen=True, tag="look"):
     seat: SeatNumber | None
 
 
-Received: TypeAlias = Play | Undo | Why | Say | Look
+class Back(Frame, frozen=True, tag="back"):
+    """I am back: no bot is to play my seats any more."""
+
+
+Received: TypeAlias = Play | Undo | Why | Say | Look | Back
 
 
 class BadFrame(Mistake):
@@ -75,8 +82,10 @@ def read_frame(data: str | bytes) -> Received:
         raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
     try:
         frame: Received = _DECODER.decode(data)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeError) as error:
         raise BadFrame(str(error)) from None
+    if isinstance(frame, Say) and not is_printed(frame.words):
+        raise BadFrame("what is said is a line that neither begins nor ends with a space")
     return frame
 
 
@@ -88,9 +97,12 @@ class ChairSent(Sent, frozen=True):
 
     seat: int
     name: str
+    free: bool
     bot: str | None
     yours: bool
     here: bool
+    away: bool
+    """Whether a bot plays it until its owner comes back."""
 
 
 class ChatSent(Sent, frozen=True):
@@ -109,13 +121,22 @@ class Shown(Sent, frozen=True, tag_field="type", tag="shown"):
     told: tuple[ToldSent, ...]
     whole: bool
     """Whether `told` begins at the beginning."""
+    left: int | None = None
+    """Milliseconds that whoever must move has left, where there is a clock."""
 
 
 class Around(Sent, frozen=True, tag_field="type", tag="around"):
-    """Who is at the table."""
+    """Who is at the table, and whether the match waits, runs or is over."""
 
+    state: State
+    host: bool
+    """Whether you set it up."""
     chairs: tuple[ChairSent, ...]
     onlookers: int
+    clock: int | None
+    """Seconds for a move, where there is a clock."""
+    next: str | None
+    """The rematch, once somebody wants one."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):

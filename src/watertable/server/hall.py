@@ -1,13 +1,24 @@
-"""All that a server process has: its store, its rooms, its bots, and word from other processes."""
+"""The hall: all that a server process has, and what it does when it opens and closes."""
 
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final, NamedTuple
 
 from litestar import Litestar
 
+from watertable.server.database import bring_up_to_date, engine_for
+from watertable.server.limits import Allowance, Crowd
+from watertable.server.metrics import Metrics
+from watertable.server.news import News, Note
+from watertable.server.room import Room
 from watertable.server.rooms import Rooms
 from watertable.server.settings import Settings
 from watertable.server.store import Store
-from watertable.server.thinking import Thinkers
+from watertable.server.thinking import Thinkers, Workers
+from watertable.server.watch import Watch
+
+_UPLOADS_A_MINUTE: Final = 20
+"""Records that are kept for one address."""
 
 
 class Hall(NamedTuple):
@@ -16,7 +27,15 @@ class Hall(NamedTuple):
     settings: Settings
     store: Store
     rooms: Rooms
-    thinkers: Thinkers
+    workers: Workers
+    metrics: Metrics
+    requests: Allowance
+    uploads: Allowance
+    crowd: Crowd
+
+    async def changed(self, match: str) -> None:
+        """Who sits at a match has changed: the room here is told; those of other processes hear of it by the store."""
+        await self.rooms.heard(Note("chairs", match))
 
 
 def hall_of(app: Litestar) -> Hall:
@@ -24,3 +43,35 @@ def hall_of(app: Litestar) -> Hall:
     hall: Any = app.state.hall
     assert isinstance(hall, Hall)
     return hall
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Hall]:
+    """Open the database, the rooms and the workers; close them all in the end."""
+    engine = engine_for(settings.database)
+    await bring_up_to_date(engine)
+    store, workers, metrics = Store(engine), Workers(settings.workers), Metrics()
+
+    def on_change(room: Room) -> None:
+        thinkers.poke(room)
+
+    rooms = Rooms(store, on_change=on_change)
+    thinkers = Thinkers(store, rooms, workers, metrics, settings.pause)
+    metrics.rooms.set_function(lambda: len(rooms))
+    watch = Watch(store, rooms)
+    news = News(engine.url, rooms.heard) if engine.dialect.name == "postgresql" else None
+    requests = Allowance(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
+    uploads = Allowance(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
+    crowd = Crowd(settings.connections, settings.connections_a_guest)
+    await watch.open()
+    if news:
+        news.open()
+    try:
+        yield Hall(settings, store, rooms, workers, metrics, requests, uploads, crowd)
+    finally:
+        if news:
+            await news.close()
+        await thinkers.close()
+        await watch.close()
+        workers.close()
+        await engine.dispose()

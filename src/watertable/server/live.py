@@ -1,73 +1,107 @@
 """The WebSocket of a match."""
 
 import asyncio
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from watertable.server.frames import BadFrame, Outgoing, Refused, encode, read_frame
-from watertable.server.hall import hall_of
-from watertable.server.lobby import COOKIE
-from watertable.server.rooms import Connection
+from watertable.server.asking import address_of, is_own_origin, maybe_guest_of
+from watertable.server.frames import BadFrame, Play, Refused, read_frame
+from watertable.server.hall import Hall, hall_of
+from watertable.server.limits import Allowance
+from watertable.server.room import Connection, Room
+from watertable.server.tokens import is_id
 
-_MOST_WAITING = 200
+_MOST_WAITING: Final = 200
 """Frames that may wait for a slow client before it is let go; it can come back."""
-NO_SUCH_MATCH, WRONG_ORIGIN, TOO_SLOW = 4404, 4403, 4408
+_BURST: Final = 3
+"""A connection may send as many seconds' frames at once."""
+_MOST_REFUSED: Final = 200
+"""A connection that is refused so many frames for haste is let go."""
+WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST = 4403, 4404, 4408, 4429, 4430
 
-
-def is_own_origin(origin: str | None, host: str | None, known: str | None) -> bool:
-    """Whether a browser that says it comes from there may talk to us. Who is no browser says nothing."""
-    if origin is None:
-        return True
-    return origin == known or (known is None and urlsplit(origin).netloc == host)
+Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/matches/{match:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], match: str) -> None:
+async def live(socket: Socket, match: str) -> None:
     """One connection to a match."""
     hall = hall_of(socket.app)
     await socket.accept()
-    if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.origin):
+    if not is_own_origin(socket):
         await socket.close(WRONG_ORIGIN, "this page is not from here")
         return
-    room = await hall.rooms.find(match)
-    if room is None:
-        await socket.close(NO_SUCH_MATCH, "there is no such match under way")
-        return
-    token = socket.cookies.get(COOKIE)
-    guest = await hall.store.find_guest(token) if token else None
-    waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+    guest = await maybe_guest_of(socket)
+    with hall.crowd.entering(guest.id if guest else address_of(socket)) as is_room:
+        if not is_room:
+            hall.metrics.refused.labels("connections").inc()
+            await socket.close(TOO_MANY, "too many connections")
+            return
+        async with hall.rooms.holding(match if is_id(match) else "") as room:
+            if room is None:
+                await socket.close(NO_SUCH_MATCH, "there is no such match")
+                return
+            outbox = Outbox(socket)
+            connection = Connection(guest, room.match, outbox.put)
+            with hall.metrics.connections.track_inprogress():
+                await _listen(hall, socket, room, connection, outbox)
 
-    async def send(frame: Outgoing) -> None:
-        if waiting.full():
-            while not waiting.empty():
-                waiting.get_nowait()
-            waiting.put_nowait(None)
+
+class Outbox:
+    """What waits to be sent: whoever is too slow to read it is let go."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+
+    def put(self, data: bytes) -> None:
+        """Send this by and by."""
+        if self._waiting.full():
+            while not self._waiting.empty():
+                self._waiting.get_nowait()
+            self._waiting.put_nowait(None)
         else:
-            waiting.put_nowait(encode(frame))
+            self._waiting.put_nowait(data)
 
-    connection = Connection(guest, room.playing.match, send)
-    sender = asyncio.create_task(_pass_on(socket, waiting))
+    async def empty(self) -> None:
+        """Send what there is, for as long as it is read."""
+        while (data := await self._waiting.get()) is not None:
+            await self._socket.send_text(data.decode())
+        await self._socket.close(TOO_SLOW, "too slow: come back")
+
+
+async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection, outbox: Outbox) -> None:
+    allowance, refused = Allowance(hall.settings.frames_a_second, hall.settings.frames_a_second * _BURST), 0
+    sender = asyncio.create_task(outbox.empty())
     try:
         await room.enter(connection)
-        while True:
-            try:
-                frame = read_frame(await socket.receive_text())
-            except BadFrame as mistake:
-                await send(Refused(None, str(mistake)))
-            else:
-                await room.receive(connection, frame)
+        while refused < _MOST_REFUSED:
+            data = await socket.receive_text()
+            if not allowance.take():
+                refused += 1
+                hall.metrics.refused.labels("frames").inc()
+                room.refuse(connection, "too-fast")
+                continue
+            await _read(hall, room, connection, data)
+        await socket.close(TOO_FAST, "too fast")
     except WebSocketDisconnect:
         pass
     finally:
-        await room.leave(connection)
         sender.cancel()
-        hall.rooms.close_empty(hall.thinkers.is_working_for)
+        await asyncio.shield(room.leave(connection))
 
 
-async def _pass_on(socket: WebSocket[Any, Any, Any], waiting: "asyncio.Queue[bytes | None]") -> None:
-    while (data := await waiting.get()) is not None:
-        await socket.send_text(data.decode())
-    await socket.close(TOO_SLOW, "too slow: come back")
+async def _read(hall: Hall, room: Room, connection: Connection, data: str) -> None:
+    try:
+        frame = read_frame(data)
+    except BadFrame as mistake:
+        hall.metrics.frames.labels("bad").inc()
+        connection.send(Refused(None, str(mistake)))
+        return
+    hall.metrics.frames.labels(type(frame).__name__.lower()).inc()
+    if isinstance(frame, Play):
+        with hall.metrics.moving.time():
+            await room.receive(connection, frame)
+    else:
+        await room.receive(connection, frame)

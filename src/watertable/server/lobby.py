@@ -1,56 +1,28 @@
-"""Before and around the play: guests, games, matches. Plain requests and answers, all JSON."""
+"""The lobby: games to choose from, and guests who say who they are."""
 
-from collections.abc import Mapping
-from typing import Annotated, Any, TypeVar
+from typing import Annotated
 
-import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import NotAuthorizedException, NotFoundException
-from msgspec import Meta, Struct
+from litestar.exceptions import NotFoundException
+from msgspec import Meta
 
-from watertable import bots, games
+from watertable import bots, gallery, games
 from watertable.engine.mistakes import Mistake
-from watertable.engine.options import settle
-from watertable.engine.record import Record
-from watertable.engine.table import check_seats
-from watertable.engine.words import message
+from watertable.engine.options import OptionValue
+from watertable.server.asking import COOKIE, Asked, Asking, body, guest_of, maybe_guest_of, takes
 from watertable.server.hall import Hall, hall_of
-from watertable.server.playing import Playing
-from watertable.server.store import Guest, Match
+from watertable.server.print import Printed, is_printed
+from watertable.server.store import Guest
 from watertable.server.wire import FaceSent, Sent, faces_sent
-from watertable.words import Catalogue
 
-COOKIE = "watertable"
 _YEAR = 365 * 24 * 3600
-_MOST_LISTED = 100
-T = TypeVar("T")
-
-
-class Asked(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """The body of a request."""
 
 
 class NewGuest(Asked, frozen=True):
     """Somebody comes, or wants to be called otherwise."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
-
-
-class NewMatch(Asked, frozen=True):
-    """A table to be set up: every chair is `me`, `open`, or the name of a bot."""
-
-    game: str
-    chairs: Annotated[tuple[str, ...], Meta(min_length=1, max_length=10)]
-    options: dict[str, int | str | bool] = {}
-    public: bool = False
-
-
-class Sitting(Asked, frozen=True):
-    """Somebody wants a seat; for a match that is not public, with its invitation."""
-
-    seat: Annotated[int, Meta(ge=0, le=9)]
-    invitation: Annotated[str, Meta(max_length=100)] | None = None
+    name: Annotated[Printed, Meta(max_length=40)]
 
 
 class GuestSent(Sent, frozen=True):
@@ -60,28 +32,25 @@ class GuestSent(Sent, frozen=True):
     name: str
 
 
-class ChairListed(Sent, frozen=True):
-    """A seat of a match."""
+class SeatsSent(Sent, frozen=True):
+    """How many can play."""
 
-    seat: int
-    name: str | None
-    bot: str | None
-    yours: bool
+    least: int
+    greatest: int
 
 
-class MatchSent(Sent, frozen=True):
-    """A match, without its moves."""
+class OptionSent(Sent, frozen=True):
+    """An option of a game: one of some values, or a number in a range, or a word that leaves it to another option."""
 
-    id: str
-    game: str
-    title: str
-    options: Mapping[str, object]
-    public: bool
-    state: str
-    host: bool
-    chairs: tuple[ChairListed, ...]
-    invitation: str | None = None
-    """Only for whoever has just made it."""
+    name: str
+    words: str
+    default: OptionValue
+    values: tuple[OptionValue, ...] | None
+    least: int | None
+    greatest: int | None
+    word: str | None
+    seats: dict[str, SeatsSent] | None
+    """For each value how many can play, where that depends on it."""
 
 
 class GameSent(Sent, frozen=True):
@@ -91,196 +60,75 @@ class GameSent(Sent, frozen=True):
     title: str
     line: str
     length: str
-    least: int
-    greatest: int
+    seats: SeatsSent
+    options: tuple[OptionSent, ...]
     bots: tuple[str, ...]
 
 
-async def body(request: Request[Any, Any, Any], what: type[T]) -> T:
-    """The body of a request, read strictly."""
-    try:
-        return msgspec.json.decode(await request.body(), type=what)
-    except msgspec.MsgspecError as error:
-        raise Mistake(str(error)) from None
-
-
-async def guest_of(request: Request[Any, Any, Any]) -> Guest:
-    """Whoever asks. Raises NotAuthorizedException for somebody without a name."""
-    token = request.cookies.get(COOKIE)
-    guest = await hall_of(request.app).store.find_guest(token) if token else None
-    if guest is None:
-        raise NotAuthorizedException("Say who you are first.")
-    return guest
-
-
-def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> MatchSent:
-    """A match as somebody may know it."""
-    mine = match.seats_of(guest.id) if guest else ()
-    chairs = tuple(ChairListed(c.seat, c.name, c.bot, c.seat in mine) for c in match.chairs)
-    title = Catalogue(match.game).say(message("game-title"))
-    is_host = guest is not None and guest.id == match.host
-    return MatchSent(
-        match.id,
-        match.game,
-        title,
-        match.options,
-        match.public,
-        match.state,
-        is_host,
-        chairs,
-        invitation,
+def _option(option: gallery.OptionShown) -> OptionSent:
+    seats = None
+    if option.seats is not None:
+        seats = {value: SeatsSent(some.least, some.greatest) for value, some in option.seats.items()}
+    return OptionSent(
+        option.name,
+        option.words,
+        option.default,
+        option.values,
+        option.least,
+        option.greatest,
+        option.word,
+        seats,
     )
 
 
-async def found(hall: Hall, match: str) -> Match:
-    """A match, or 404."""
-    known = await hall.store.find_match(match)
-    if known is None:
-        raise NotFoundException("There is no such match.")
-    return known
+def _game(game: gallery.GameShown) -> GameSent:
+    seats, options = SeatsSent(game.seats.least, game.seats.greatest), tuple(map(_option, game.options))
+    return GameSent(game.game, game.title, game.line, game.length, seats, options, tuple(bots.BOTS))
 
 
-@get("/api/games")
-async def list_games() -> list[GameSent]:
-    """All games, with their seats and bots."""
-    listed = []
-    for name in games.names():
-        game, words = games.find(name), Catalogue(name)
-        seats = game.seats(settle(game.options, {}))
-        title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
-        listed.append(GameSent(name, title, line, length, seats[0], seats[-1], tuple(bots.BOTS)))
-    return listed
+@get("/api/games", sync_to_thread=False)
+def list_games() -> list[GameSent]:
+    """All games, with their seats, options and bots."""
+    return [_game(gallery.shown(name)) for name in games.names()]
 
 
-@get("/api/games/{name:str}/faces")
-async def list_faces(name: str) -> dict[str, FaceSent]:
+@get("/api/games/{name:str}/faces", sync_to_thread=False)
+def list_faces(name: str) -> dict[str, FaceSent]:
     """How the pieces of a game look."""
     if name not in games.names():
         raise NotFoundException("There is no such game.")
     return faces_sent(games.find(name).faces())
 
 
-@post("/api/guests")
-async def come(request: Request[Any, Any, Any]) -> Response[GuestSent]:
-    """Say who you are: a cookie keeps it."""
-    wanted, hall = await body(request, NewGuest), hall_of(request.app)
-    token = request.cookies.get(COOKIE)
-    known = await hall.store.find_guest(token) if token else None
-    if known is not None:
-        await hall.store.rename_guest(known.id, wanted.name)
-        return Response(GuestSent(known.id, wanted.name))
-    guest, token = await hall.store.add_guest(wanted.name)
-    cookie = Cookie(
+def cookie_of(hall: Hall, token: str) -> Cookie:
+    """The cookie that keeps who somebody is."""
+    return Cookie(
         COOKIE, value=token, max_age=_YEAR, httponly=True, samesite="lax", secure=hall.settings.secure, path="/"
     )
-    return Response(GuestSent(guest.id, guest.name), cookies=[cookie])
+
+
+@post("/api/guests", opt=takes(NewGuest))
+async def come(request: Asking) -> Response[GuestSent]:
+    """Say who you are: a cookie keeps it."""
+    wanted, hall = await body(request, NewGuest), hall_of(request.app)
+    if not is_printed(wanted.name):
+        raise Mistake("a name is a line that neither begins nor ends with a space")
+    known = await maybe_guest_of(request)
+    if known is not None:
+        await hall.store.guests.rename(known.id, wanted.name)
+        return Response(GuestSent(known.id, wanted.name))
+    guest, token = await hall.store.guests.add(wanted.name)
+    return Response(_sent(guest), cookies=[cookie_of(hall, token)])
 
 
 @get("/api/me")
-async def who_am_i(request: Request[Any, Any, Any]) -> GuestSent:
+async def who_am_i(request: Asking) -> GuestSent:
     """Who the cookie says that you are."""
-    guest = await guest_of(request)
+    return _sent(await guest_of(request))
+
+
+def _sent(guest: Guest) -> GuestSent:
     return GuestSent(guest.id, guest.name)
 
 
-@post("/api/matches")
-async def set_up(request: Request[Any, Any, Any]) -> MatchSent:
-    """Set a table up."""
-    wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
-    game = games.find(wanted.game)
-    options = check_seats(game, wanted.options, len(wanted.chairs))
-    waiting = [match for match in await hall.store.matches_of(host.id, 1000) if match.state != "over"]
-    if len(waiting) >= hall.settings.tables_a_guest:
-        raise Mistake(f"you have {len(waiting)} matches that are not over: finish one first")
-    chairs: list[tuple[str | None, str | None]] = []
-    for chair in wanted.chairs:
-        if chair in {"me", "open"}:
-            chairs.append((host.id if chair == "me" else None, None))
-        else:
-            bots.find(chair)
-            chairs.append((None, chair))
-    match, invitation = await hall.store.add_match(wanted.game, options, host, chairs, public=wanted.public)
-    return sent(await found(hall, match), host, invitation)
-
-
-@get("/api/matches")
-async def open_matches(request: Request[Any, Any, Any]) -> list[MatchSent]:
-    """Public matches that wait for players."""
-    return [sent(match, None) for match in await hall_of(request.app).store.open_matches(_MOST_LISTED)]
-
-
-@get("/api/matches/mine")
-async def my_matches(request: Request[Any, Any, Any]) -> list[MatchSent]:
-    """The matches that you sit at or have made."""
-    guest = await guest_of(request)
-    return [sent(match, guest) for match in await hall_of(request.app).store.matches_of(guest.id, _MOST_LISTED)]
-
-
-@get("/api/matches/{match:str}")
-async def one_match(request: Request[Any, Any, Any], match: str) -> MatchSent:
-    """A match."""
-    hall, token = hall_of(request.app), request.cookies.get(COOKIE)
-    guest = await hall.store.find_guest(token) if token else None
-    return sent(await found(hall, match), guest)
-
-
-@post("/api/matches/{match:str}/sit", status_code=200)
-async def sit(request: Request[Any, Any, Any], match: str) -> MatchSent:
-    """Take a free seat."""
-    wanted, hall, guest = await body(request, Sitting), hall_of(request.app), await guest_of(request)
-    known = await found(hall, match)
-    invited = wanted.invitation is not None and await hall.store.is_invitation(match, wanted.invitation)
-    if not known.public and not invited and known.host != guest.id:
-        raise NotAuthorizedException("This table is by invitation.")
-    if not await hall.store.sit(match, wanted.seat, guest.id):
-        raise Mistake("that seat is not free")
-    return sent(await found(hall, match), guest)
-
-
-@post("/api/matches/{match:str}/leave", status_code=200)
-async def leave(request: Request[Any, Any, Any], match: str) -> MatchSent:
-    """Leave a match that has not begun."""
-    hall, guest = hall_of(request.app), await guest_of(request)
-    await found(hall, match)
-    await hall.store.stand_up(match, guest.id)
-    return sent(await found(hall, match), guest)
-
-
-@post("/api/matches/{match:str}/start", status_code=200)
-async def start(request: Request[Any, Any, Any], match: str) -> MatchSent:
-    """Begin: only whoever set the table up may. Bots take the free seats."""
-    hall, guest = hall_of(request.app), await guest_of(request)
-    if (await found(hall, match)).host != guest.id:
-        raise NotAuthorizedException("Only whoever set the table up may begin.")
-    if not await hall.store.start(match, "random"):
-        raise Mistake("it has begun already")
-    await hall.rooms.find(match)
-    return sent(await found(hall, match), guest)
-
-
-@get("/api/matches/{match:str}/record")
-async def record(request: Request[Any, Any, Any], match: str) -> dict[str, Any]:
-    """The record of a match that is over: anybody with the link may replay it."""
-    hall = hall_of(request.app)
-    known = await found(hall, match)
-    if known.state != "over":
-        raise Mistake("the record can be had when the match is over")
-    kept: Record = Playing(known, await hall.store.moves(match)).table.record()
-    whole: dict[str, Any] = msgspec.json.decode(kept.to_json())
-    return whole
-
-
-HANDLERS = [
-    list_games,
-    list_faces,
-    come,
-    who_am_i,
-    set_up,
-    open_matches,
-    my_matches,
-    one_match,
-    sit,
-    leave,
-    start,
-    record,
-]
+HANDLERS = [list_games, list_faces, come, who_am_i]

@@ -1,25 +1,58 @@
-"""Word between server processes: who has written a row tells the others, by PostgreSQL's NOTIFY.
+"""Word between server processes: who has written something tells the others, by PostgreSQL's NOTIFY.
 
 On SQLite there is one process, and nobody to tell.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 import asyncpg
+from sqlalchemy import func, select
 from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-CHANNEL: Final = "watertable"
+_CHANNEL: Final = "watertable"
 _AGAIN: Final = 1.0
 """Seconds until a lost connection is tried again."""
+
+_LOG: Final = logging.getLogger(__name__)
+
+Kind: TypeAlias = Literal["moves", "chairs", "chats", "visits"]
+
+
+class Note(NamedTuple):
+    """That something of a match has changed, and what."""
+
+    kind: Kind
+    match: str
+    seq: int = 0
+    """For moves: how many rows there are now. For chats likewise."""
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.match} {self.seq}"
+
+
+def read_note(text: str) -> Note | None:
+    """A note as it is passed on; None for something that is none of ours."""
+    kind, match, seq = (*text.split(" "), "", "")[:3]
+    if kind not in get_args(Kind) or not seq.isdecimal():
+        return None
+    return Note(kind, match, int(seq))  # type: ignore[arg-type] # it is one of them
+
+
+async def pass_on(connection: AsyncConnection, note: Note) -> None:
+    """Tell all processes, once the transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_notify(_CHANNEL, str(note))))
 
 
 class News:
     """Listens for as long as it is open; after a lost connection it says that anything may have changed."""
 
-    def __init__(self, url: URL, heard: Callable[[str | None], Awaitable[None]]) -> None:
+    def __init__(self, url: URL, heard: Callable[[Note | None], Awaitable[None]]) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
@@ -37,8 +70,10 @@ class News:
 
     async def _listen(self) -> None:
         while True:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            try:
                 await self._listen_once()
+            except Exception as error:  # noqa: BLE001 - whatever it was, listening goes on
+                _LOG.warning("listening was interrupted, and begins again: %s", type(error).__name__)
             await asyncio.sleep(_AGAIN)
 
     async def _listen_once(self) -> None:
@@ -46,9 +81,11 @@ class News:
         connection: Any = await asyncpg.connect(self._url)
         try:
             connection.add_termination_listener(lambda _connection: notes.put_nowait(None))
-            await connection.add_listener(CHANNEL, lambda *told: notes.put_nowait(told[3]))
+            await connection.add_listener(_CHANNEL, lambda *told: notes.put_nowait(told[3]))
             await self._heard(None)  # what was written before we listened
-            while (match := await notes.get()) is not None:
-                await self._heard(match)
+            while (text := await notes.get()) is not None:
+                note = read_note(text)
+                if note is not None:
+                    await self._heard(note)
         finally:
             await connection.close()

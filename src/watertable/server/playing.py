@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from watertable import games
-from watertable.engine.actors import CHANCE, Seat, Viewer
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
 from watertable.engine.touches import Node
 from watertable.engine.undo import undo_refusal
 from watertable.engine.why import touches, why_not
-from watertable.engine.words import Message
-from watertable.server.store import Match, Move, now
+from watertable.engine.words import Message, message
+from watertable.server.store import Chair, Match, Move, Standing, now
 from watertable.server.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchSent
-from watertable.words import Catalogue
+from watertable.words import catalogue
 
 
 class PositionSent(Sent, frozen=True):
@@ -31,6 +31,27 @@ class PositionSent(Sent, frozen=True):
     outcome: OutcomeSent | None
 
 
+class StepSent(Sent, frozen=True):
+    """The position after so many moves, and what was told of the last of them, as one viewer saw it."""
+
+    step: int
+    turn: int | None
+    picture: PictureSent
+    told: tuple[ToldSent, ...]
+    outcome: OutcomeSent | None
+
+
+GRACE: Final = 1000
+"""Milliseconds after which another process may see to a bot that is to move."""
+
+
+class Made(NamedTuple):
+    """Rows to be stored, and how the match stands after them."""
+
+    rows: list[Move]
+    after: Standing
+
+
 class Playing:
     """A match's table, and what its viewers are told of it."""
 
@@ -38,10 +59,12 @@ class Playing:
         self.match = match
         self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
         self.tokens: set[str] = set()
-        self._catalogue = Catalogue(match.game)
+        self._catalogue = catalogue(match.game)
         self._rows = 0
         self._made_at: list[int] = []
         """The number of the row by which each of the table's moves was made."""
+        self._since = [match.begun or 0]
+        """For each position, since when whoever must move there has had to."""
         self.apply(rows)
 
     @property
@@ -56,41 +79,83 @@ class Playing:
             if row.text is None:
                 self.table.undo(row.actor)
                 self._made_at.pop()
+                self._since.pop()
             else:
+                before = self.table.turn.must
                 self.table.play(row.actor, self.table.game.parse(row.text))
                 self._made_at.append(row.seq)
+                self._since.append(self._still(before, row.actor, row.at, self.table.turn.must))
             self._rows += 1
             if row.token is not None:
                 self.tokens.add(row.token)
 
+    def _still(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
+        """Since when somebody must move: as before, if somebody else moved out of turn."""
+        return self._since[-1] if must == before and actor != must else when
+
+    # How the match stands
+
+    @property
+    def since(self) -> int:
+        """Since when whoever must move has had to."""
+        return self._since[-1]
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that is to move, if it is a bot's turn."""
+        must = self.table.turn.must
+        return None if must is None or must < 0 else self.match.chairs[must].player
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands now."""
+        return self._standing(self.table.turn.must, self._since[-1])
+
+    def _standing(self, must: Actor | None, since: int) -> Standing:
+        if must is None:
+            return Standing(None, None, over=True)
+        if must == CHANCE or self.match.chairs[must].player is not None:
+            return Standing(None if must == CHANCE else must, since + GRACE)
+        return Standing(must, None if self.match.clock is None else since + self.match.clock * 1000)
+
+    def left(self, when: int) -> int | None:
+        """Milliseconds that whoever must move has left, where a clock runs."""
+        standing = self.standing
+        is_running = self.match.state == "running" and self.match.clock is not None and self.bot is None
+        return max(standing.due - when, 0) if is_running and standing.due is not None else None
+
     # Rows to be stored
 
-    def rows_of_move(self, seat: Seat, text: str, token: str | None, rng: Random) -> list[Move]:
-        """The rows that a move makes, with all that chance does after it. Raises IllegalMove or MalformedMove."""
-        return self._rows_after([(seat, text)], token, rng)
+    def made_by_move(self, seat: Seat, text: str, token: str | None, rng: Random) -> Made:
+        """What a move makes, with all that chance does after it. Raises IllegalMove or MalformedMove."""
+        return self._made_after([(seat, text)], token, rng)
 
-    def rows_of_chance(self, rng: Random) -> list[Move]:
-        """The rows that chance makes before anybody else can move."""
-        return self._rows_after([], None, rng)
+    def made_by_chance(self, rng: Random) -> Made:
+        """What chance makes before anybody else can move."""
+        return self._made_after([], None, rng)
 
-    def _rows_after(self, made: list[tuple[int, str]], token: str | None, rng: Random) -> list[Move]:
+    def _made_after(self, made: list[tuple[int, str]], token: str | None, rng: Random) -> Made:
         game, trial = self.table.game, Table(self.table.game, self.match.options, self.match.seats)
         trial.positions = [self.table.position]
         for actor, text in made:
             trial.play(actor, game.parse(text))
         trial.let_chance(rng)
         when = now()
-        return [
+        rows = [
             Move(self._rows + number, actor, game.text(move), token if actor != CHANCE else None, when)
             for number, (actor, move) in enumerate(trial.entries)
         ]
+        must, actor = trial.turn.must, trial.entries[-1].actor if trial.entries else CHANCE
+        before = self.table.turn.must if len(rows) == 1 else CHANCE
+        return Made(rows, self._standing(must, self._still(before, actor, when, must)))
 
-    def rows_of_undo(self, seat: Seat, token: str | None) -> list[Move]:
-        """The row that takes the last move back. Raises IllegalMove."""
+    def made_by_undo(self, seat: Seat, token: str | None) -> Made:
+        """What takes the last move back. Raises IllegalMove."""
         refusal = self._undo_refusal(seat)
         if refusal is not None:
             raise IllegalMove(refusal)
-        return [Move(self._rows, seat, None, token, now())]
+        must = self.table.game.turn(self.table.positions[-2]).must
+        return Made([Move(self._rows, seat, None, token, now())], self._standing(must, self._since[-2]))
 
     def _undo_refusal(self, seat: Seat) -> Refusal | None:
         table = self.table
@@ -101,7 +166,13 @@ class Playing:
     @property
     def names(self) -> list[str]:
         """What the seats are called."""
-        return [chair.name or f"{chair.bot or 'nobody'} {chair.seat + 1}" for chair in self.match.chairs]
+        bots = [chair.seat for chair in self.match.chairs if chair.bot is not None]
+        return [chair.name or self._called(chair, bots) for chair in self.match.chairs]
+
+    def _called(self, chair: Chair, bots: list[int]) -> str:
+        if chair.bot is None:
+            return self._catalogue.say(message("seat-name", seat=chair.seat))
+        return self._catalogue.say(message("bot-name", bots=len(bots), number=bots.index(chair.seat) + 1))
 
     def teller(self, viewer: Viewer) -> Teller:
         """Somebody who speaks to this viewer."""
@@ -111,7 +182,8 @@ class Playing:
         """Where the match is, as a viewer sees it."""
         game, position, teller = self.table.game, self.table.position, self.teller(viewer)
         turn, is_seat = self.table.turn, viewer in range(self.match.seats)
-        node: Node[Any] = touches(game, position, viewer) if is_seat else Node()
+        is_running = self.match.state == "running"
+        node: Node[Any] = touches(game, position, viewer) if is_seat and is_running else Node()
         return PositionSent(
             self._rows,
             viewer if is_seat else None,
@@ -119,7 +191,7 @@ class Playing:
             turn.may,
             teller.picture(game.scene(game.view(position, viewer))),
             teller.touches(node),
-            is_seat and bool(self.table.entries) and self._undo_refusal(viewer) is None,
+            is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
             teller.outcome(self.table.outcome),
         )
 
@@ -132,6 +204,23 @@ class Playing:
                 before, after = (game.view(self.table.positions[number + step], viewer) for step in (0, 1))
                 found += teller.told(before, after, row, entry.actor, entry.move)
         return found
+
+    def step(self, viewer: Viewer, number: int) -> StepSent:
+        """The position after so many moves that were not taken back."""
+        game, position, teller = self.table.game, self.table.positions[number], self.teller(viewer)
+        view, turn = game.view(position, viewer), game.turn(position).must
+        told: list[ToldSent] = []
+        if number:
+            actor, move = self.table.entries[number - 1]
+            before = game.view(self.table.positions[number - 1], viewer)
+            told = teller.told(before, view, number, actor, move)
+        return StepSent(
+            number,
+            None if turn in (None, CHANCE) else turn,
+            teller.picture(game.scene(view)),
+            tuple(told),
+            teller.outcome(game.outcome(position)),
+        )
 
     def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:
         """The rule against these touches (`pick hand:3`), and its sentence; None where they lead on."""

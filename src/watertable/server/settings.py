@@ -3,9 +3,11 @@
 import os
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from watertable.engine.mistakes import Mistake, quoted
+
+LOGS: Final = ("json", "text")
 
 
 class Settings(NamedTuple):
@@ -16,10 +18,24 @@ class Settings(NamedTuple):
     port: int = 8080
     origin: str | None = None
     """Where browsers find the server, if that is not what they are told by it: `https://table.example`."""
+    proxies: str = "127.0.0.1"
+    """Whose word is taken for where a request comes from: addresses, with commas between them."""
+    log: str = "json"
+    """How the log is written."""
     workers: int = 1
-    """Processes in which bots think."""
+    """Processes in which bots think and uploaded records are checked."""
+    pause: int = 600
+    """Milliseconds between two moves of bots, so that people can follow."""
     tables_a_guest: int = 50
     """How many matches that are not over somebody may have made."""
+    requests_a_minute: int = 600
+    """How many requests are answered to one address."""
+    frames_a_second: int = 20
+    """How many frames are read from one connection."""
+    connections: int = 5000
+    """How many WebSockets may be open in one process."""
+    connections_a_guest: int = 20
+    """How many of them may be one guest's, or from one address without a name."""
 
     @property
     def secure(self) -> bool:
@@ -27,28 +43,45 @@ class Settings(NamedTuple):
         return self.origin is not None and self.origin.startswith("https://")
 
 
+_RANGES: Final = {
+    "port": (1, 65_535),
+    "workers": (1, 64),
+    "pause": (0, 2_000),
+    "tables_a_guest": (1, 1_000_000),
+    "requests_a_minute": (1, 1_000_000),
+    "frames_a_second": (1, 1_000_000),
+    "connections": (1, 1_000_000),
+    "connections_a_guest": (1, 1_000_000),
+}
+
+
 def from_environment(environment: Mapping[str, str] | None = None, **said: object) -> Settings:
     """Settings from WATERTABLE_… variables; what was said on the command line goes before them."""
     found = {**_read(os.environ if environment is None else environment), **said}
     given = Settings(**found)  # type: ignore[arg-type] # _read and the command line see to the types
-    if not 0 < given.port < 65536:
-        raise Mistake(f"a port is a number from 1 to 65535, not {given.port}")
-    if not 0 < given.workers <= 64:
-        raise Mistake(f"bots think in 1 to 64 processes, not {given.workers}")
+    for name, (least, greatest) in _RANGES.items():
+        if not least <= getattr(given, name) <= greatest:
+            raise Mistake(f"{_called(name)} must be from {least} to {greatest}, not {getattr(given, name)}")
+    if given.log not in LOGS:
+        raise Mistake(f"{_called('log')} must be {' or '.join(LOGS)}, not {quoted(given.log)}")
     if given.origin is not None and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?", given.origin):
-        raise Mistake(f"the origin is written as https://table.example, not {quoted(given.origin)}")
+        raise Mistake(f"{_called('origin')} is written as https://table.example, not {quoted(given.origin)}")
     return given
+
+
+def _called(name: str) -> str:
+    return f"WATERTABLE_{name.upper()}"
 
 
 def _read(environment: Mapping[str, str]) -> dict[str, object]:
     found: dict[str, object] = {}
     for name, default in Settings._field_defaults.items():
-        value = environment.get(f"WATERTABLE_{name.upper()}")
+        value = environment.get(_called(name))
         if value is None:
             continue
         if isinstance(default, int):
-            if not re.fullmatch(r"[0-9]{1,6}", value):
-                raise Mistake(f"WATERTABLE_{name.upper()} must be a whole number, not {quoted(value)}")
+            if not re.fullmatch(r"[0-9]{1,7}", value):
+                raise Mistake(f"{_called(name)} must be a whole number, not {quoted(value)}")
             found[name] = int(value)
         else:
             found[name] = value

@@ -1,32 +1,37 @@
-"""Bots at the table: they think in processes of their own, from views, and one worker has the work of a match."""
+"""Bots at the table: they think in processes of their own, from views, and one server process has a match in hand."""
 
 import asyncio
+import logging
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from random import Random
 from secrets import randbits
-from typing import Any
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from watertable import bots, games
-from watertable.server.rooms import Room
-from watertable.server.store import Store
-from watertable.server.tokens import new_id
+from watertable.server.metrics import Metrics
+from watertable.server.room import Room
+from watertable.server.rooms import Rooms
+from watertable.server.store import Store, now
 
-LEASE = 4_000
-"""Milliseconds that a worker has to make a move before another may take the work over."""
+LEASE: Final = 4_000
+"""Milliseconds that a process has a match in hand before another may take it over."""
+_LOG: Final = logging.getLogger(__name__)
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
-def choose(game_name: str, level: str, view: Any, texts: list[str], seed: int) -> str:
-    """What a bot does. It is given the view of its seat, and never a position."""
+def choose(game_name: str, level: str, view: Any, texts: list[str], seed: int, must: bool) -> str | None:
+    """What a bot does; None for "not now", out of turn. It is given the view of its seat, and never a position."""
     game = games.find(game_name)
     moves = [game.parse(text) for text in texts]
-    move = bots.find(level).choose(game, view, moves, Random(seed), must=True)
-    assert move is not None, "whoever must move moves"
-    amounts = game.amounts(move)
-    return game.text(move if amounts is None else game.settle(move, amounts[0]))
+    move = bots.find(level).choose(game, view, moves, Random(seed), must=must)
+    return None if move is None else game.text(move)
 
 
 def _end_with_the_server() -> None:
@@ -41,53 +46,110 @@ def _end_with_the_server() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class Thinkers:
-    """The worker processes, and which rooms they work for."""
+class Workers:
+    """Processes beside the server's own, for what takes long. One that dies is replaced."""
 
-    def __init__(self, store: Store, workers: int) -> None:
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_end_with_the_server)
+
+    async def run(self, what: Callable[P, R], *args: P.args, **_none: P.kwargs) -> R:
+        """Do something there."""
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, what, *args)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                _LOG.warning("a worker process has died: starting new ones")
+                self._pool = self._new()
+            raise
+
+    def close(self) -> None:
+        """Stop, whatever is being done."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class _Asked(NamedTuple):
+    """A bot that is to move, or may."""
+
+    at: int
+    seat: int
+    level: str
+    must: bool
+
+
+class Thinkers:
+    """Lets bots move wherever it is their turn."""
+
+    def __init__(self, store: Store, rooms: Rooms, workers: Workers, metrics: Metrics, pause: int) -> None:
         self._store = store
-        self._name = new_id()
-        self._pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_end_with_the_server)
+        self._rooms = rooms
+        self._workers = workers
+        self._metrics = metrics
+        self._pause = pause
         self._working: dict[str, asyncio.Task[None]] = {}
 
     def poke(self, room: Room) -> None:
         """Something has changed in a room: see whether a bot is to move."""
-        match = room.playing.match.id
-        if match not in self._working and self._due(room) is not None:
-            self._working[match] = asyncio.get_running_loop().create_task(self._work(room))
-
-    def is_working_for(self, room: Room) -> bool:
-        """Whether a bot is about to move there."""
-        return room.playing.match.id in self._working
+        match = room.match.id
+        if match not in self._working and self._next(room, set()) is not None:
+            self._working[match] = asyncio.get_running_loop().create_task(self._work(match))
 
     @staticmethod
-    def _due(room: Room) -> tuple[int, str] | None:
-        """The seat and the bot that is to move, if it is a bot's turn."""
-        must = room.playing.table.turn.must
-        if must is None or must < 0:
+    def _next(room: Room, declined: set[tuple[int, int]]) -> _Asked | None:
+        """The bot to be asked now: first those that may move out of turn and have not declined to."""
+        playing, turn = room.playing, room.playing.table.turn
+        if room.match.state != "running":
             return None
-        bot = room.playing.match.chairs[must].bot
-        return None if bot is None else (must, bot)
+        for seat in (*turn.may, *(() if turn.must is None or turn.must < 0 else (turn.must,))):
+            level = room.match.chairs[seat].player
+            if level is not None and (playing.at, seat) not in declined:
+                return _Asked(playing.at, seat, level, seat == turn.must)
+        return None
 
-    async def _work(self, room: Room) -> None:
-        try:
-            await self._move_while_due(room)
-        finally:
-            # Right after the last look, with nothing in between: what changes from now on is a new poke's work.
-            del self._working[room.playing.match.id]
+    async def _work(self, match: str) -> None:
+        async with self._rooms.holding(match) as room:
+            assert room is not None, "it was poked"
+            try:
+                await self._move_while_due(room)
+            except BrokenProcessPool:
+                pass  # the match is still due, and will be seen to
+            except Exception:  # noqa: BLE001 - whatever a bot stumbles over, the server goes on
+                _LOG.exception("the bots of a match have failed", extra={"match": match})
+            finally:
+                # Right after the last look, with nothing in between: what changes from now on is a new poke's work.
+                del self._working[match]
 
     async def _move_while_due(self, room: Room) -> None:
-        match, loop = room.playing.match, asyncio.get_running_loop()
-        while (due := self._due(room)) is not None:
-            if not await self._store.take_lease(match.id, self._name, LEASE):
-                await asyncio.sleep(1)  # another worker has it; should that one be dead, it is ours by and by
-                continue
-            (seat, level), table, at = due, room.playing.table, room.playing.at
-            view = table.game.view(table.position, seat)
-            texts = [table.game.text(move) for move in table.game.moves(table.position, seat)]
-            seed = randbits(64)  # nobody at the table can guess it
-            text = await loop.run_in_executor(self._pool, choose, match.game, level, view, texts, seed)
-            await room.make(at, seat, text)
+        match, in_hand_until, declined = room.match.id, 0, set[tuple[int, int]]()
+        try:
+            while (asked := self._next(room, declined)) is not None:
+                await asyncio.sleep(max(room.playing.since + self._pause - now(), 0) / 1000)
+                if in_hand_until < now() + LEASE // 2:
+                    if not await self._store.work.take(match, LEASE):
+                        return  # another process has it; should that one be dead, the match is seen to by and by
+                    in_hand_until = now() + LEASE
+                if asked != self._next(room, declined):
+                    continue
+                move = await self._choose(room, asked)
+                if move is None:
+                    declined.add((asked.at, asked.seat))
+                elif await room.make(asked.at, asked.seat, move):
+                    self._metrics.bot_moves.labels(asked.level).inc()
+        finally:
+            if in_hand_until:
+                await asyncio.shield(self._store.work.release(match))
+
+    async def _choose(self, room: Room, asked: _Asked) -> str | None:
+        table = room.playing.table
+        view = table.game.view(table.position, asked.seat)
+        texts = [table.game.text(move) for move in table.game.moves(table.position, asked.seat)]
+        seed = randbits(64)  # nobody at the table can guess it
+        with self._metrics.thinking.labels(asked.level).time():
+            return await self._workers.run(choose, room.match.game, asked.level, view, texts, seed, asked.must)
 
     async def close(self) -> None:
         """Stop, whatever is being thought."""
@@ -95,4 +157,3 @@ class Thinkers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,12 +1,19 @@
 """Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's beside the game."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from watertable.engine.actors import Viewer
 from watertable.engine.words import Message, Who, Word
+
+
+@cache
+def catalogue(game: str) -> "Catalogue":
+    """The catalogue of a game, read once."""
+    return Catalogue(game)
 
 
 class Catalogue:

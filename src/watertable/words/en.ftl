@@ -17,3 +17,14 @@ refused-undo-chance = Chance has had its say since. That can’t be taken back.
 refused-undo-others = Somebody else has moved since.
 refused-undo-learnt = That move showed something. It can’t be taken back.
 refused-leads-nowhere = Nothing can be done with that now.
+
+bot-name = { $bots ->
+    [one] Bot
+   *[other] Bot { $number }
+}
+table-not-your-seat = That is not your seat.
+table-moved-on = The table has moved on since.
+table-not-begun = The match has not begun yet.
+table-is-over = The match is over.
+table-who-are-you = Say who you are first.
+table-too-fast = Not so fast, please.

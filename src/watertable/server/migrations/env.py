@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from watertable.server.schema import METADATA
+from watertable.server.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -35,7 +36,7 @@ GUESTS: Final = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("secret", LargeBinary(32), nullable=False, unique=True),  # the hash of the cookie's token
+    Column("secret", LargeBinary(32), nullable=False, unique=True),  # the hash of the cookie's secret
     Column("made", BigInteger, nullable=False),
 )
 
@@ -49,10 +50,16 @@ MATCHES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("host", ForeignKey("guests.id"), nullable=False),
     Column("invitation", LargeBinary(32), nullable=False, unique=True),  # the hash of the invitation's token
-    Column("state", String(8), nullable=False),  # open, running, over
+    Column("state", String(8), nullable=False),  # open, running, over, closed
+    Column("clock", Integer),  # seconds for a move, if there is a clock
+    Column("turn", Integer),  # the seat that must move, while it is running
+    Column("due", BigInteger),  # when a bot is to move, or a clock runs out; nothing while it waits for a person
+    Column("next", ForeignKey("matches.id")),  # the rematch
     Column("made", BigInteger, nullable=False),
+    Column("begun", BigInteger),
     Column("changed", BigInteger, nullable=False),
     Index("ix_matches_state", "state", "public", "made"),
+    Index("ix_matches_due", "due"),
 )
 
 CHAIRS: Final = Table(
@@ -62,6 +69,7 @@ CHAIRS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id")),  # who sits there, if it is a person
     Column("bot", String(20)),  # which bot plays it, if it is nobody's
+    Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
     Index("ix_chairs_guest", "guest"),
 )
 
@@ -84,7 +92,20 @@ CHATS: Final = Table(
     Column("seq", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id"), nullable=False),
     Column("words", String(500), nullable=False),
+    Column("token", String(40)),  # the sender's own id for it: sent twice it counts once
     Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "token"),
+)
+
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("secret", LargeBinary(32), nullable=False),  # the hash of the link's secret
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", ForeignKey("guests.id"), nullable=False),  # whose seat it was: the link is void once it is not
+    Column("until", BigInteger, nullable=False),
 )
 
 LEASES: Final = Table(
@@ -93,4 +114,22 @@ LEASES: Final = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("worker", String(24), nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+SERVERS: Final = Table(
+    "servers",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # a process that was not seen for a while is taken for dead
+)
+
+VISITS: Final = Table(
+    "visits",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("guest", ForeignKey("guests.id")),  # nothing: somebody without a name looks on
+    Index("ix_visits_match", "match"),
+    Index("ix_visits_server", "server"),
 )

@@ -1,0 +1,72 @@
+"""The games as a person chooses among them: titles, seats and options, in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from watertable import games
+from watertable.engine.game import Game
+from watertable.engine.options import Option, OptionValue, Whole, settle
+from watertable.engine.words import message
+from watertable.words import Catalogue, catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """How many can play."""
+
+    least: int
+    greatest: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionShown:
+    """An option: one of some values, or a number in a range, or a word that leaves it to another option."""
+
+    name: str
+    words: str
+    default: OptionValue
+    limits: str
+    values: tuple[OptionValue, ...] | None = None
+    least: int | None = None
+    greatest: int | None = None
+    word: str | None = None
+    seats: Mapping[str, Seats] | None = None
+    """For each value how many can play, where that depends on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameShown:
+    """A game."""
+
+    game: str
+    title: str
+    line: str
+    length: str
+    seats: Seats
+    options: tuple[OptionShown, ...]
+
+
+def shown(name: str) -> GameShown:
+    """The game with this name."""
+    game, words = games.find(name), catalogue(name)
+    title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
+    options = tuple(_option(game, option, words) for option in game.options)
+    return GameShown(name, title, line, length, _seats(game), options)
+
+
+def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
+    seats = game.seats(settle(game.options, options))
+    return Seats(seats[0], seats[-1])
+
+
+def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> OptionShown:
+    limits, said = option.limits, words.say(message(f"option-{option.name}"))
+    if isinstance(limits, Whole):
+        least, greatest, word = limits.least, limits.greatest, limits.word
+        return OptionShown(option.name, said, option.default, str(limits), least=least, greatest=greatest, word=word)
+    seats = {str(value): _seats(game, **{option.name: value}) for value in limits.values}
+    depends = len(set(seats.values())) > 1
+    return OptionShown(
+        option.name, said, option.default, str(limits), values=limits.values, seats=seats if depends else None
+    )

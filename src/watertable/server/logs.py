@@ -1,0 +1,55 @@
+"""The log: a line for each thing that happened, as JSON or as text. No line has a token, a cookie or a query in it."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Final
+
+_USUAL: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+"""What every record has; all else was said about this one thing."""
+
+
+class JsonLines(logging.Formatter):
+    """A JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        said: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "words": record.getMessage(),
+            **_about(record),
+        }
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return json.dumps(said, default=str)
+
+
+class TextLines(logging.Formatter):
+    """A line for a person."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line, and what went wrong below it."""
+        about = "".join(f" {name}={value}" for name, value in _about(record).items())
+        line = f"watertable: {record.getMessage()}{about}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def _about(record: logging.LogRecord) -> dict[str, object]:
+    return {name: value for name, value in vars(record).items() if name not in _USUAL}
+
+
+def write_log(how: str) -> None:
+    """Let everything that is logged in this process be written to standard error, as `json` or `text`."""
+    writer = logging.StreamHandler(sys.stderr)
+    writer.setFormatter(JsonLines() if how == "json" else TextLines())
+    root = logging.getLogger()
+    root.handlers[:] = [writer]
+    root.setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("websockets").setLevel(logging.ERROR)
+    if how == "text":
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)
+        logging.getLogger("watertable.requests").setLevel(logging.WARNING)

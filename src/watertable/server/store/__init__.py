@@ -1,0 +1,31 @@
+"""What is kept: guests, matches, chairs, moves, chats. Every method is one transaction; nothing is kept in memory."""
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from watertable.server.store.chairs import Chairs, Link
+from watertable.server.store.chats import Chats
+from watertable.server.store.guests import Guests
+from watertable.server.store.matches import Matches
+from watertable.server.store.moves import Moves
+from watertable.server.store.values import Chair, Chat, Guest, Match, Move, Standing, State, now
+from watertable.server.store.visits import Visits
+from watertable.server.store.work import Work
+from watertable.server.tokens import new_id
+
+__all__ = ["Chair", "Chat", "Guest", "Link", "Match", "Move", "Standing", "State", "Store", "now"]
+
+
+class Store:
+    """The database, a shelf for each subject."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.server = new_id()
+        """This process, among all those that share the database."""
+        self.guests = Guests(engine)
+        self.matches = Matches(engine)
+        self.chairs = Chairs(engine)
+        self.moves = Moves(engine)
+        self.chats = Chats(engine)
+        self.visits = Visits(engine, self.server)
+        self.work = Work(engine, self.server)

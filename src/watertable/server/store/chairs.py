@@ -1,0 +1,96 @@
+"""Chairs: who sits down, stands up, goes away and comes back, or moves to another device."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy import ColumnElement, and_, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from watertable.server.news import Note, pass_on
+from watertable.server.store.schema import CHAIRS, LINKS, MATCHES
+from watertable.server.store.values import now
+from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
+
+_LINK_LASTS: Final = 24 * 3600 * 1000
+
+
+class Link(NamedTuple):
+    """A link that moves a seat to another device."""
+
+    id: str
+    match: str
+    seat: int
+    guest: str
+
+
+class Chairs:
+    """The seats of all matches."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def sit(self, match: str, seat: int, guest: str) -> bool:
+        """Take a free seat of a match that waits for players; False if it is not free."""
+        free = and_(CHAIRS.c.seat == seat, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
+        return await self._change(match, and_(_waiting(match), free), guest=guest)
+
+    async def stand_up(self, match: str, guest: str) -> bool:
+        """Leave the seats of a match that waits for players; False if there are none."""
+        return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None)
+
+    async def go_away(self, match: str, seats: Sequence[int]) -> bool:
+        """Let a bot play these seats for now; False if it does already."""
+        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away.is_(False)), away=True)
+
+    async def come_back(self, match: str, seats: Sequence[int]) -> bool:
+        """Play these seats again; False if their owners were not away."""
+        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False)
+
+    async def _change(self, match: str, which: ColumnElement[bool], **values: object) -> bool:
+        async with self._engine.begin() as connection:
+            changed = (await connection.execute(update(CHAIRS).where(which).values(**values))).rowcount > 0
+            if changed:
+                await pass_on(connection, Note("chairs", match))
+        return changed
+
+    # Links
+
+    async def add_link(self, match: str, seat: int, guest: str) -> str:
+        """The token of a link that moves somebody's seat to another device, once."""
+        link, secret, when = new_id(), Secret.new(), now()
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(LINKS).where(LINKS.c.until < when))
+            await connection.execute(
+                insert(LINKS).values(
+                    id=link, secret=secret.hashed, match=match, seat=seat, guest=guest, until=when + _LINK_LASTS
+                )
+            )
+        return secret.after(link)
+
+    async def find_link(self, token: str) -> Link | None:
+        """What a link's token opens, unless it is void."""
+        link, _, secret = token.partition(".")
+        if not is_id(link):
+            return None
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(LINKS).where(LINKS.c.id == link, LINKS.c.until >= now()))).first()
+        return Link(row.id, row.match, row.seat, row.guest) if row and is_same(row.secret, hashed(secret)) else None
+
+    async def follow(self, link: Link, guest: str) -> bool:
+        """Move a link's seat to this guest, and void the link; False if the seat is no longer whose it was."""
+        async with self._engine.begin() as connection:
+            if not (await connection.execute(delete(LINKS).where(LINKS.c.id == link.id))).rowcount:
+                return False
+            whose = and_(CHAIRS.c.match == link.match, CHAIRS.c.seat == link.seat, CHAIRS.c.guest == link.guest)
+            moved = (await connection.execute(update(CHAIRS).where(whose).values(guest=guest))).rowcount > 0
+            await pass_on(connection, Note("chairs", link.match))
+        return moved
+
+
+def _waiting(match: str) -> ColumnElement[bool]:
+    waits = select(MATCHES.c.id).where(MATCHES.c.id == match, MATCHES.c.state == "open")
+    return CHAIRS.c.match.in_(waits)
+
+
+def _of(match: str, seats: Sequence[int]) -> ColumnElement[bool]:
+    return and_(CHAIRS.c.match == match, CHAIRS.c.seat.in_(seats), CHAIRS.c.guest.is_not(None))

@@ -1,0 +1,45 @@
+"""Chats: what was said at the tables."""
+
+from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from watertable.server.news import Note, pass_on
+from watertable.server.store.schema import CHATS, GUESTS
+from watertable.server.store.values import Chat, now
+
+
+class Chats:
+    """What was said."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def add(self, match: str, guest: str, words: str, token: str) -> None:
+        """Something is said at the table. Said twice with the same token, it counts once."""
+        last = select(func.coalesce(func.max(CHATS.c.seq), -1)).where(CHATS.c.match == match)
+        known = select(CHATS.c.seq).where(CHATS.c.match == match, CHATS.c.token == token)
+        while True:
+            try:
+                async with self._engine.begin() as connection:
+                    if (await connection.execute(known)).first() is not None:
+                        return
+                    seq = (await connection.execute(last)).scalar_one() + 1
+                    values = {"match": match, "seq": seq, "guest": guest, "words": words, "token": token, "at": now()}
+                    await connection.execute(insert(CHATS).values(values))
+                    await pass_on(connection, Note("chats", match, seq + 1))
+            except IntegrityError:
+                continue  # two spoke at once
+            return
+
+    async def of(self, match: str, since: int = 0) -> list[Chat]:
+        """What was said at a table from a number on."""
+        wanted = (
+            select(CHATS, GUESTS.c.name)
+            .join(GUESTS, CHATS.c.guest == GUESTS.c.id)
+            .where(CHATS.c.match == match, CHATS.c.seq >= since)
+            .order_by(CHATS.c.seq)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Chat(row.seq, row.guest, row.name, row.words, row.at) for row in rows]

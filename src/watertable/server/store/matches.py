@@ -1,0 +1,203 @@
+"""Matches: made, found, begun, played again. Who sits where is in `chairs`, what was played in `moves`."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from watertable.server.news import Note, pass_on
+from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
+from watertable.server.store.values import Chair, Guest, Match, Move, now
+from watertable.server.tokens import Secret, hashed, is_same, new_id
+
+_FRESH: Final = 24 * 3600 * 1000
+"""How long a table that waits for players is listed."""
+
+
+class Matches:
+    """All matches."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def add(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        host: Guest,
+        chairs: Sequence[Chair],
+        *,
+        public: bool,
+        clock: int | None = None,
+    ) -> tuple[str, str]:
+        """A new match that waits for players, and the token of its invitation."""
+        match, secret = new_id(), Secret.new()
+        async with self._engine.begin() as connection:
+            await self._insert(
+                connection, match, game, options, host.id, chairs, public=public, clock=clock, invitation=secret.hashed
+            )
+        return match, secret.plain
+
+    async def keep(self, game: str, options: Mapping[str, object], seats: int, host: Guest, rows: list[Move]) -> str:
+        """A match that was played elsewhere: a record that the referee has checked. It is over."""
+        match = new_id()
+        async with self._engine.begin() as connection:
+            chairs = [Chair(seat) for seat in range(seats)]
+            await self._insert(connection, match, game, options, host.id, chairs, public=False, state="over")
+            if rows:
+                await connection.execute(insert(MOVES), [{"match": match, **as_columns(row)} for row in rows])
+        return match
+
+    async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair]) -> str:
+        """The rematch of a match that is over, with these chairs; if there is one already, that one."""
+        match = new_id()
+        async with self._engine.begin() as connection:
+            await self._insert(
+                connection, match, old.game, old.options, guest.id, chairs, public=old.public, clock=old.clock
+            )
+            first = and_(MATCHES.c.id == old.id, MATCHES.c.next.is_(None))
+            if not (await connection.execute(update(MATCHES).where(first).values(next=match))).rowcount:
+                await connection.rollback()
+                async with self._engine.connect() as other:
+                    there: str = (
+                        await other.execute(select(MATCHES.c.next).where(MATCHES.c.id == old.id))
+                    ).scalar_one()
+                return there
+            await pass_on(connection, Note("chairs", old.id))
+        return match
+
+    @staticmethod
+    async def _insert(
+        connection: AsyncConnection,
+        match: str,
+        game: str,
+        options: Mapping[str, object],
+        host: str,
+        chairs: Sequence[Chair],
+        *,
+        public: bool,
+        clock: int | None = None,
+        state: str = "open",
+        invitation: bytes | None = None,
+    ) -> None:
+        when = now()
+        await connection.execute(
+            insert(MATCHES).values(
+                id=match,
+                game=game,
+                options=json.dumps(dict(options), sort_keys=True),
+                seats=len(chairs),
+                public=public,
+                host=host,
+                invitation=invitation or Secret.new().hashed,
+                state=state,
+                clock=clock,
+                made=when,
+                changed=when,
+            )
+        )
+        await connection.execute(
+            insert(CHAIRS),
+            [{"match": match, "seat": chair.seat, "guest": chair.guest, "bot": chair.bot} for chair in chairs],
+        )
+
+    async def find(self, match: str) -> Match | None:
+        """A match by its id."""
+        async with self._engine.connect() as connection:
+            found = await _matches(connection, select(MATCHES).where(MATCHES.c.id == match))
+        return found[0] if found else None
+
+    async def open(self, most: int) -> list[Match]:
+        """Public matches that wait for players, the newest first."""
+        fresh = MATCHES.c.made > now() - _FRESH
+        wanted = select(MATCHES).where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
+        async with self._engine.connect() as connection:
+            return await _matches(connection, wanted.order_by(MATCHES.c.made.desc()).limit(most))
+
+    async def of(self, guest: str, most: int) -> list[Match]:
+        """The matches that somebody sits at or has made, the latest first."""
+        sits = select(CHAIRS.c.match).where(CHAIRS.c.guest == guest)
+        wanted = select(MATCHES).where(
+            or_(MATCHES.c.id.in_(sits), MATCHES.c.host == guest), MATCHES.c.state != "closed"
+        )
+        async with self._engine.connect() as connection:
+            return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
+
+    async def unfinished(self, host: str) -> int:
+        """How many matches that are not over somebody has made."""
+        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]))
+        async with self._engine.connect() as connection:
+            count: int = (await connection.execute(wanted)).scalar_one()
+        return count
+
+    async def is_invitation(self, match: str, secret: str) -> bool:
+        """Whether this invites to this match."""
+        async with self._engine.connect() as connection:
+            kept = await connection.scalar(select(MATCHES.c.invitation).where(MATCHES.c.id == match))
+        return kept is not None and is_same(kept, hashed(secret))
+
+    async def invite_anew(self, match: str) -> str:
+        """A new invitation; the one before is void."""
+        secret = Secret.new()
+        async with self._engine.begin() as connection:
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(invitation=secret.hashed))
+        return secret.plain
+
+    async def start(self, match: str, fill: str) -> bool:
+        """Begin a match that waits for players; free seats go to this bot. False if it has begun already."""
+        waits = and_(MATCHES.c.id == match, MATCHES.c.state == "open")
+        free = and_(CHAIRS.c.match == match, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
+        when = now()
+        async with self._engine.begin() as connection:
+            begins = update(MATCHES).where(waits).values(state="running", begun=when, changed=when, due=when)
+            if not (await connection.execute(begins)).rowcount:
+                return False
+            await connection.execute(update(CHAIRS).where(free).values(bot=fill))
+            await pass_on(connection, Note("chairs", match))
+        return True
+
+    async def close_if_empty(self, match: str) -> None:
+        """A match that waits for players, and at which nobody sits, is not waited for any more."""
+        sits = select(CHAIRS.c.seat).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None)).exists()
+        empty = and_(MATCHES.c.id == match, MATCHES.c.state == "open", ~sits)
+        async with self._engine.begin() as connection:
+            await connection.execute(update(MATCHES).where(empty).values(state="closed", changed=now()))
+            await pass_on(connection, Note("chairs", match))
+
+
+async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Match]:
+    rows = (await connection.execute(wanted)).all()
+    chairs: dict[str, list[Chair]] = {row.id: [] for row in rows}
+    seated = (
+        select(CHAIRS, GUESTS.c.name)
+        .select_from(CHAIRS.outerjoin(GUESTS, CHAIRS.c.guest == GUESTS.c.id))
+        .where(CHAIRS.c.match.in_(list(chairs)))
+        .order_by(CHAIRS.c.seat)
+    )
+    for chair in (await connection.execute(seated)).all() if chairs else ():
+        chairs[chair.match].append(Chair(chair.seat, chair.guest, chair.name, chair.bot, chair.away))
+    return [_match(row, tuple(chairs[row.id])) for row in rows]
+
+
+def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
+    return Match(
+        row.id,
+        row.game,
+        json.loads(row.options),
+        row.seats,
+        row.public,
+        row.host,
+        row.state,
+        row.clock,
+        row.turn,
+        row.next,
+        row.begun,
+        chairs,
+    )
+
+
+def as_columns(row: Move) -> dict[str, object]:
+    """A row of a record, as the table of moves has it."""
+    return {"seq": row.seq, "actor": row.actor, "move": row.text, "token": row.token, "at": row.at}

@@ -1,0 +1,59 @@
+"""What goes on when a process dies, and what a clock does by itself."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
+
+import httpx
+import pytest
+
+from support.serving import at_table, begun, first_move, serving, stranger
+from watertable.server.thinking import Workers
+
+
+async def looks(client: httpx.AsyncClient, path: str) -> AsyncIterator[dict[str, object]]:
+    """What is answered, again and again, for half a minute."""
+    for _ in range(150):
+        yield (await client.get(path)).json()
+        await asyncio.sleep(0.2)
+    raise AssertionError("it did not happen in time")
+
+
+async def test_a_clock_runs_out_while_nobody_is_connected(url: str) -> None:
+    with serving(url) as base:
+        async with stranger(base, "Ann") as ann:
+            match = await begun(ann, "waterworks", clock=5)
+            async for seen in looks(ann, f"/api/matches/{match}/replay?count=1"):
+                if seen["steps"] != 2:
+                    break
+            known = (await ann.get(f"/api/matches/{match}")).json()
+            assert (known["clock"], known["chairs"][0]["away"]) == (5, True)
+            async with at_table(base, ann, match) as player:
+                back = await player.hear_until(lambda frame: frame["type"] == "around")
+                assert not back["chairs"][0]["away"], "whoever comes back plays again"
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+async def test_the_bots_of_a_server_that_died_are_taken_over(url: str) -> None:
+    """The bot's turn comes while the server that has it in hand is killed: another server lets it move."""
+    with serving(url) as alive:
+        async with stranger(alive, "Ann") as ann:
+            with serving(url, kill=True, pause=2000) as dying:
+                match = await begun(ann)
+                async with at_table(dying, ann, match) as player:
+                    move = first_move(player.shown["touches"])
+                    await player.send(type="play", id="1", at=player.shown["at"], seat=0, move=move)
+                    await player.hear_until(lambda frame: frame["type"] == "done")
+            async for seen in looks(ann, f"/api/matches/{match}"):
+                if seen["turn"] == 0:
+                    break
+
+
+async def test_a_worker_that_dies_is_replaced() -> None:
+    workers = Workers(1)
+    assert await workers.run(divmod, 7, 2) == (3, 1)
+    with pytest.raises(BrokenProcessPool):
+        await workers.run(os._exit, 1)
+    assert await workers.run(divmod, 9, 2) == (4, 1)
+    workers.close()

@@ -1,0 +1,116 @@
+"""Limits, logs and counts: what keeps a server alive, and what it tells its keeper."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from support.serving import Player, at_table, begun, serving, stranger
+from watertable.server.limits import Allowance, Crowd
+
+
+def test_an_allowance_fills_up_by_itself() -> None:
+    clock = [0.0]
+    allowance = Allowance(2, 3, lambda: clock[0])
+    assert [allowance.take("a") for _ in range(4)] == [True, True, True, False]
+    assert allowance.take("b"), "everybody has an own one"
+    clock[0] = 0.5
+    assert [allowance.take("a") for _ in range(2)] == [True, False]
+    clock[0] = 100.0
+    assert [allowance.take("a") for _ in range(4)] == [True, True, True, False], "and never runs over"
+
+
+def test_an_allowance_forgets_those_who_have_not_asked_for_long() -> None:
+    clock = [0.0]
+    allowance = Allowance(1, 1, lambda: clock[0])
+    for number in range(10_000):
+        allowance.take(f"{number}")
+    clock[0] = 2.0
+    allowance.take("one more")
+    assert len(allowance._left) == 1  # noqa: SLF001 - memory is what this is about
+
+
+def test_a_crowd_is_bounded_in_all_and_for_each() -> None:
+    crowd = Crowd(3, 2)
+    with crowd.entering("a") as one, crowd.entering("a") as two, crowd.entering("a") as three:
+        assert (one, two, three) == (True, True, False)
+        with crowd.entering("b") as four, crowd.entering("c") as five:
+            assert (four, five) == (True, False)
+    with crowd.entering("c") as six:
+        assert six, "whoever goes makes room"
+
+
+async def test_too_many_requests_too_many_tables_too_many_connections_and_too_many_frames(tmp_path: Path) -> None:
+    """One server with narrow limits: each is told in a sentence, and the server goes on."""
+    log = tmp_path / "log"
+    narrow: dict[str, Any] = {"requests_a_minute": 240, "frames_a_second": 2, "connections_a_guest": 2}
+    with serving(f"sqlite:///{tmp_path / 'table.db'}", log=log, tables_a_guest=2, **narrow) as base:
+        async with stranger(base, "Ann") as ann:
+            match, _ = [await begun(ann) for _ in range(2)]
+            third = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})
+            assert third.status_code == 409
+            assert third.json()["words"] == "you have 2 matches that are not over: finish or leave one first"
+
+            cookie = {"Cookie": f"watertable={ann.cookies['watertable']}"}
+            address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"
+            async with at_table(base, ann, match) as player, at_table(base, ann, match):
+                async with connect(address, additional_headers=cookie) as too_many:
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await too_many.recv()
+                    assert closed.value.rcvd is not None
+                    assert closed.value.rcvd.code == 4429
+                for number in range(8):
+                    await player.send(type="say", id=f"{number}", words="Hello")
+                refused = await player.hear_until(lambda frame: frame["type"] == "refused")
+                assert refused["words"] == "Not so fast, please."
+                with pytest.raises(ConnectionClosed):
+                    await _flood(player)
+            answers = await asyncio.gather(*(ann.get("/api/games") for _ in range(100)))
+            statuses = {answer.status_code for answer in answers}
+            assert statuses == {200, 429}
+            await asyncio.sleep(2)
+            assert (await ann.get("/healthz")).status_code == 200
+            counted = (await ann.get("/metrics")).text
+            assert 'watertable_refused_total{limit="connections"} 1.0' in counted
+            assert 'watertable_requests_total{method="GET",path="/api/games",status="429"}' in counted
+            assert 'watertable_frames_total{type="say"}' in counted
+            token = ann.cookies["watertable"]
+    _check_log(log, token)
+
+
+async def _flood(player: Player) -> None:
+    for _ in range(400):
+        await player.live.send("{}")
+    while True:
+        await player.hear()
+
+
+def _check_log(log: Path, token: str) -> None:
+    lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert {"time", "level", "from", "words"} <= set(lines[0])
+    assert any(line.get("path") == "/api/guests" and line.get("status") == 201 for line in lines)
+    assert not [line for line in lines if line["level"] in {"error", "critical"}]
+    secret = token.partition(".")[2]
+    assert len(secret) >= 32
+    assert secret not in log.read_text(encoding="utf-8")
+
+
+async def test_no_secret_stands_in_the_log_nor_in_the_database(tmp_path: Path) -> None:
+    log, database = tmp_path / "log", tmp_path / "table.db"
+    with serving(f"sqlite:///{database}", log=log) as base:
+        async with stranger(base, "Ann") as ann:
+            made = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"]})).json()
+            link = (await ann.post(f"/api/matches/{made['id']}/link", json={"seat": 0})).json()["token"]
+            async with httpx.AsyncClient(base_url=base) as phone:
+                await phone.post(f"/api/links?token={link}", json={"token": link})
+    secrets = [ann.cookies["watertable"].partition(".")[2], made["invitation"], link.partition(".")[2]]
+    kept = log.read_bytes() + database.read_bytes()
+    for secret in secrets:
+        assert len(secret) >= 32
+        assert secret.encode() not in kept
+    assert made["id"].encode() in kept, "the files are the right ones"

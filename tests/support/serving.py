@@ -1,0 +1,150 @@
+"""A real server, real sockets, and people who play there."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+Come = Callable[[str], Awaitable[httpx.AsyncClient]]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(
+    url: str, at_port: int | None = None, *, kill: bool = False, log: Path | None = None, **settings: object
+) -> Iterator[str]:
+    """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
+    port = at_port or free_port()
+    command = [sys.executable, "-c", "import sys; from watertable.cli import main; sys.exit(main(sys.argv[1:]))"]
+    lifted = {"requests_a_minute": 100_000, "frames_a_second": 1_000, "pause": 0, **settings}
+    said = {f"WATERTABLE_{name.upper()}": str(value) for name, value in lifted.items()}
+    environment = {**os.environ, "WATERTABLE_DATABASE": url, **said}
+    with (
+        (log or Path(os.devnull)).open("wb") as stderr,
+        subprocess.Popen([*command, "serve", "--port", str(port)], env=environment, stderr=stderr) as process,
+    ):
+        try:
+            _wait_for(port, process)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
+            process.wait(20)
+
+
+def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
+    for _ in range(300):
+        try:
+            if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
+                return
+        except httpx.TransportError:
+            assert process.poll() is None, "the server has ended"
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+class Player:
+    """Somebody with a cookie and a socket."""
+
+    def __init__(self, base: str, client: httpx.AsyncClient, live: ClientConnection) -> None:
+        self.base = base
+        self.client = client
+        self.live = live
+        self.shown: dict[str, Any] = {}
+        self.around: dict[str, Any] = {}
+        self.log: list[str] = []
+
+    async def hear(self) -> dict[str, Any]:
+        """The next frame."""
+        frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), 20))
+        if frame["type"] == "around":
+            self.around = frame
+        if frame["type"] == "shown":
+            self.shown = frame["position"]
+            self.log = (
+                [line["words"] for line in frame["told"]]
+                if frame["whole"]
+                else [
+                    *self.log,
+                    *(line["words"] for line in frame["told"]),
+                ]
+            )
+        return frame
+
+    async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next frame that is wanted."""
+        while not wanted(frame := await self.hear()):
+            pass
+        return frame
+
+    async def send(self, **frame: object) -> None:
+        await self.live.send(json.dumps(frame))
+
+
+@asynccontextmanager
+async def at_table(base: str, client: httpx.AsyncClient, match: str) -> AsyncIterator[Player]:
+    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"
+    async with connect(address, additional_headers={"Cookie": cookie}) as live:
+        player = Player(base, client, live)
+        while not player.shown:
+            await player.hear()
+        yield player
+
+
+@asynccontextmanager
+async def stranger(base: str, name: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody new, with a cookie."""
+    async with httpx.AsyncClient(base_url=base, timeout=30) as client:
+        answer = await client.post("/api/guests", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        yield client
+
+
+async def begun(client: httpx.AsyncClient, game: str = "downspout", **more: object) -> str:
+    """A match against a bot, begun with one request."""
+    wanted = {"game": game, "chairs": ["me", "random"], "start": True, **more}
+    made = await client.post("/api/matches", json=wanted)
+    assert made.status_code == 201, made.text
+    match: str = made.json()["id"]
+    return match
+
+
+def first_move(touches: list[dict[str, Any]]) -> str:
+    """The move at the end of the last path of touches."""
+    touch = touches[-1]
+    return touch["move"] if touch["move"] is not None else first_move(touch["next"])
+
+
+async def play_on(player: Player, seat: int) -> None:
+    """Make moves, as the touches say, until the match is over."""
+    number = 0
+    while player.shown["outcome"] is None:
+        if player.shown["turn"] == seat and player.shown["touches"]:
+            number += 1
+            move = first_move(player.shown["touches"])
+            await player.send(type="play", id=f"{number}", at=player.shown["at"], seat=seat, move=move)
+            answer = await player.hear()
+            while answer["type"] not in {"done", "refused"}:
+                answer = await player.hear()
+            assert answer["type"] == "done", answer
+            while player.shown["at"] < answer["at"]:
+                await player.hear()
+        else:
+            await player.hear()
