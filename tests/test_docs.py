@@ -20,6 +20,7 @@ from watertable.games.waterworks.components import KINDS as WATERWORKS_KINDS
 from watertable.games.waterworks.components import NEEDED
 from watertable.referee import check
 from watertable.server import frames
+from watertable.server.app import description
 from watertable.server.settings import Settings
 from watertable.words import Catalogue
 
@@ -90,15 +91,31 @@ def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
 def test_the_protocols_page_names_every_frame() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     kinds = [*get_args(frames.Received), *get_args(frames.Outgoing)]
-    assert len(kinds) == 11
+    assert len(kinds) == 12
     for kind in kinds:
         assert f"\n| `{kind.__struct_config__.tag}` |" in page
 
 
-def test_the_protocols_page_names_every_setting() -> None:
+def test_the_protocols_page_names_every_request() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for name in Settings._fields:
-        assert f"`WATERTABLE_{name.upper()}`" in page
+    described = description()["paths"]
+    assert len(described) > 15
+    for path, methods in described.items():
+        written = path.replace("{match}", "ID").replace("{name}", "NAME")
+        for method in methods:
+            assert f"`{method.upper()} {written}" in page or written in page.split("## The WebSocket")[1], path
+
+
+def test_the_description_of_the_api_is_up_to_date() -> None:
+    kept = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))
+    assert kept == json.loads(json.dumps(description())), "run scripts/describe"
+
+
+def test_the_page_on_operations_names_every_setting_and_what_it_is_unless_said() -> None:
+    page = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    for name, value in Settings._field_defaults.items():
+        row = next(line for line in page.splitlines() if line.startswith(f"| `WATERTABLE_{name.upper()}` |"))
+        assert value is None or f"{value}" in row.split("|")[4], name
 
 
 def test_the_page_of_downspout_counts_the_cards_right() -> None:

@@ -1,9 +1,11 @@
 """`watertable serve`: the table for people in different places."""
 
 import asyncio
+import socket
 from argparse import Namespace
 
 from watertable.cli.common import Commands, whole
+from watertable.engine.mistakes import Mistake
 
 
 def add_to(commands: Commands) -> None:
@@ -32,13 +34,25 @@ def run(given: Namespace) -> None:
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
     write_log(settings.log)
-    asyncio.run(check(settings.database))
-    uvicorn.run(
-        create_app(settings),
-        host=settings.host,
-        port=settings.port,
-        log_config=None,
-        access_log=False,
-        forwarded_allow_ips=settings.proxies,
-        ws_max_size=2**16,
-    )
+    with _listening(settings.host, settings.port) as listening:
+        asyncio.run(check(settings.database))
+        if settings.log == "text":
+            print(f"The table is open at http://{settings.host}:{settings.port} (Ctrl+C closes it).", flush=True)
+        config = uvicorn.Config(
+            create_app(settings),
+            log_config=None,
+            access_log=False,
+            forwarded_allow_ips=settings.proxies,
+            ws_max_size=2**16,
+            timeout_graceful_shutdown=5,
+        )
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server(
+            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
+        )
+    except OSError as error:
+        raise Mistake(f"can't listen on {host}:{port}: {error.strerror}") from None

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, Final
 
 from litestar import Litestar, Response, get
@@ -52,10 +53,16 @@ def metrics(request: Asking) -> bytes:
 @get("/schema/openapi.json", sync_to_thread=False)
 def schema() -> dict[str, Any]:
     """This description."""
-    return openapi.document(HANDLERS, __version__)
+    return description()
 
 
-HANDLERS: Final = [*lobby.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, health]
+_HANDLERS: Final = [*lobby.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, health]
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The API as OpenAPI describes it."""
+    return openapi.document(_HANDLERS, __version__)
 
 
 def _mistake(_request: Asking, mistake: Mistake) -> Response[Wrong]:
@@ -114,7 +121,7 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        [*HANDLERS, live, metrics, schema],
+        [*_HANDLERS, live, metrics, schema],
         lifespan=[with_hall],
         before_request=_before,
         before_send=[_answered],

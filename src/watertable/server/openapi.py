@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from watertable.server.asking import COOKIE, Wrong
 from watertable.server.frames import Outgoing, Received
+from watertable.server.wire import Sent
 
 _TEMPLATE: Final = "#/components/schemas/{name}"
 _LIVE: Final = """The WebSocket of a match, with the cookie. Every frame is a JSON object with a `type`: you send what
@@ -36,6 +37,9 @@ def document(handlers: Iterable[HTTPRouteHandler], version: str) -> dict[str, An
     received, outgoing = get_args(Received), get_args(Outgoing)
     schemas, components = msgspec.json.schema_components([*kinds, Wrong, *received, *outgoing], ref_template=_TEMPLATE)
     said = {id(kind): schema for kind, schema in zip([*kinds, Wrong, *received, *outgoing], schemas, strict=True)}
+    for name in _names_of(Sent):
+        if name in components:  # all of it is always sent, what has a default too
+            components[name]["required"] = sorted(components[name].get("properties", {}))
     components["Received"] = _one_of(received)
     components["Outgoing"] = _one_of(outgoing)
     paths: dict[str, dict[str, Any]] = {}
@@ -120,6 +124,10 @@ def _one_of(kinds: Sequence[type]) -> dict[str, Any]:
         "oneOf": [{"$ref": ref} for ref in refs.values()],
         "discriminator": {"propertyName": "type", "mapping": refs},
     }
+
+
+def _names_of(kind: type) -> set[str]:
+    return {kind.__name__}.union(*map(_names_of, kind.__subclasses__()))
 
 
 def _tag(kind: Any) -> str:
