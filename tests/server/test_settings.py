@@ -31,10 +31,13 @@ def test_behind_tls_cookies_are_secure() -> None:
         ("PORT", "70000"),
         ("WORKERS", ""),
         ("WORKERS", "0"),
+        ("PAUSE", "2001"),
+        ("CONNECTIONS", "0"),
+        ("LOG", "xml"),
         ("ORIGIN", "table.example"),
         ("ORIGIN", "https://a.b/c"),
     ],
 )
 def test_a_wrong_value_is_told_in_a_line(variable: str, value: str) -> None:
-    with pytest.raises(Mistake, match=r"whole number|https://table\.example|1 to 65535|1 to 64 processes"):
+    with pytest.raises(Mistake, match=rf"WATERTABLE_{variable} (must be|is written as)"):
         from_environment({f"WATERTABLE_{variable}": value})
