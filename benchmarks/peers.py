@@ -2,57 +2,24 @@
 
 import argparse
 import json
-import math
-import os
 import sys
 import warnings
-from pathlib import Path
-from typing import NoReturn
 
 from benchmarks import openspiel, ours, pettingzoo_classic, plain, report
+from benchmarks.arguments import Parser, above_zero, file, whole
 from benchmarks.contest import COMPILED, hold
 from benchmarks.verdicts import verdicts
 from watertable.engine.playout import is_compiled
 
 
-class _Parser(argparse.ArgumentParser):
-    """Answers a mistake with one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
-def _seconds(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = math.nan
-    if not 0 < value <= 3600:
-        raise argparse.ArgumentTypeError(f"a number of seconds above 0, up to 3600, not {text!r}")
-    return value
-
-
-def _rounds(text: str) -> int:
-    value = int(text) if text.isascii() and text.isdigit() else 0
-    if not 1 <= value <= 1000:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 to 1000, not {text!r}")
-    return value
-
-
-def _file(text: str) -> Path:
-    path = Path(text)
-    target = path if path.exists() else path.parent
-    if path.is_dir() or not path.parent.is_dir() or not os.access(target, os.W_OK):
-        raise argparse.ArgumentTypeError(f"can't write to {text!r}")
-    return path
-
-
 def _arguments() -> argparse.Namespace:
-    parser = _Parser(prog="benchmarks/peers", description="Measure Watertable side by side with its peers, in one run.")
-    parser.add_argument("--seconds", type=_seconds, default=1.0, help="for each game in each round (1)")
-    parser.add_argument("--rounds", type=_rounds, default=3, help="of which the median counts (3)")
-    parser.add_argument("--json", type=_file, metavar="FILE", help="write the raw numbers")
-    parser.add_argument("--markdown", type=_file, metavar="FILE", help="write the table and the verdicts")
+    parser = Parser(prog="benchmarks/peers", description="Measure Watertable side by side with its peers, in one run.")
+    parser.add_argument(
+        "--seconds", type=above_zero("seconds", 3600), default=1.0, help="for each game in each round (1)"
+    )
+    parser.add_argument("--rounds", type=whole(1, 1000), default=3, help="of which the median counts (3)")
+    parser.add_argument("--json", type=file, metavar="FILE", help="write the raw numbers")
+    parser.add_argument("--markdown", type=file, metavar="FILE", help="write the table and the verdicts")
     return parser.parse_args()
 
 

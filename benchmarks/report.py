@@ -1,20 +1,18 @@
 """What came of a run: for people as Markdown, for programs as JSON."""
 
-import os
-import platform
 from collections.abc import Sequence
-from importlib.metadata import version
-from pathlib import Path
 from statistics import median
 from typing import Any
 
 from benchmarks.contest import COMPILED, Contender, LeftOut, Score
+from benchmarks.machine import machine
 from benchmarks.ours import HOUSE
 from benchmarks.verdicts import LISTED_BAR, STEPS_BAR, Verdict
 
 MEASURE = "downspout"
 """The game whose compiled row is the measure of all others."""
 PACKAGES = ("watertable", "open_spiel", "pokerkit", "pettingzoo", "chess", "rlcard", "shimmy", "numpy")
+ONE_CORE = "one used"
 COLUMNS = (
     "whose",
     "game",
@@ -25,26 +23,6 @@ COLUMNS = (
     "steps ÷ Downspout's",
     "listed ÷ Downspout's",
 )
-
-
-def machine() -> dict[str, str]:
-    """What it ran on, without a date, an address or a path."""
-    return {
-        "processor": f"{_processor()}, {os.cpu_count()} cores, one used",
-        "system": platform.system(),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        **{package: version(package) for package in PACKAGES},
-    }
-
-
-def _processor() -> str:
-    cpus = Path("/proc/cpuinfo")
-    if cpus.exists():
-        for line in cpus.read_text(encoding="utf-8").splitlines():
-            key, _, value = line.partition(":")
-            if key.strip() == "model name":
-                return value.strip()
-    return platform.processor() or platform.machine()
 
 
 def ranked(scores: Sequence[Score]) -> list[Score]:
@@ -59,7 +37,7 @@ def as_markdown(
     how_long = f"{rounds} {'round' if rounds == 1 else 'rounds'} of {seconds:g} s for each game in turn"
     parts = [
         f"Random games, all legal moves listed at every step, one core. {how_long}; the median of the rounds.",
-        "\n".join(f"- {name}: {value}" for name, value in machine().items()),
+        "\n".join(f"- {name}: {value}" for name, value in machine(PACKAGES, ONE_CORE).items()),
         _table(ranked(scores)),
         *(
             _verdict_part(bar, [verdict for verdict in verdicts if verdict.bar == bar])
@@ -151,7 +129,7 @@ def as_values(
 ) -> dict[str, Any]:
     """The raw numbers, for JSON."""
     return {
-        "machine": machine(),
+        "machine": machine(PACKAGES, ONE_CORE),
         "seconds": seconds,
         "rounds": rounds,
         "rows": [
