@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2154 # whoever sources it sets $here and $pins
 #
-# Sourced by ./play, ./check and benchmarks/peers: makes a .venv with the pinned packages, and the project built into it.
+# Sourced by ./play, ./check and the benchmarks: makes a .venv with the pinned packages, and the project built into it.
 # Does nothing when nothing has changed since the last time.
 #
 # Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler, a terminal that a
