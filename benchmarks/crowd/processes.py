@@ -96,10 +96,12 @@ async def _wait_for(server: Server, process: "subprocess.Popen[bytes]", log: Pat
 
 
 def seconds_of(processes: Iterable[int]) -> float:
-    """What these processes and their children have had of the processor so far."""
+    """What these processes and their children, those that are gone too, have had of the processor so far."""
     total = 0.0
     for known in processes:
         first = psutil.Process(known)
+        gone = first.cpu_times()
+        total += gone.children_user + gone.children_system
         for process in (first, *first.children(recursive=True)):
             with suppress(psutil.NoSuchProcess):
                 times = process.cpu_times()
