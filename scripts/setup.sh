@@ -57,7 +57,7 @@ if [ "$(cat "$venv/.packages-$pins" 2>/dev/null)" != "$packages" ]; then
     "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes \
         -r "$here/requirements/uv.txt" || fail "could not install uv"
     "$uv" pip install --quiet --require-hashes -r "$here/requirements/$pins" || fail "could not install the pinned packages"
-    [ "${for_checks:-no}" = no ] || put_node
+    [ "$pins" != check.txt ] || put_node
     printf '%s' "$packages" >"$venv/.packages-$pins"
 fi
 

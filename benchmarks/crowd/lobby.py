@@ -8,7 +8,7 @@ import httpx
 
 from benchmarks.crowd.openings import opening
 from benchmarks.crowd.terms import Terms
-from watertable.server.store import Store
+from watertable.server.store import Standing, Store
 
 
 class Refusal(Exception):
@@ -51,6 +51,7 @@ class Lobby:
         for seat, cookie in enumerate(others, 1):
             await self._ask(f"{path}/sit", {"seat": seat, "invitation": made["invitation"]}, cookie)
         if in_the_midst:
-            await self._store.append(made["id"], opening(terms.game, made["options"], terms.seats, self._rng))
+            rows = opening(terms.game, made["options"], terms.seats, self._rng)
+            await self._store.moves.append(made["id"], rows, Standing(None, None))
         await self._ask(f"{path}/start", {}, host)
         return str(made["id"])

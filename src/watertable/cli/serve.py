@@ -1,8 +1,10 @@
 """`watertable serve`: the table for people in different places."""
 
 import asyncio
+import gc
 import socket
 from argparse import Namespace
+from typing import Final
 
 from watertable.cli.common import Commands, whole
 from watertable.engine.mistakes import Mistake
@@ -19,6 +21,19 @@ def add_to(commands: Commands) -> None:
     )
     command.add_argument("--log", choices=("json", "text"), help="how the log is written (json)")
     command.set_defaults(run=run)
+
+
+_COLLECT: Final = (20_000, 50, 1_000)
+"""How seldom to look for rings of litter: among what is new, what is a bit older, and everything."""
+
+
+def _let_tables_live() -> None:
+    """Python looks through all that is alive, again and again, for rings of litter. Hundreds of tables are a lot to
+    look through, everybody waits meanwhile, and they are freed without it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECT)
 
 
 def run(given: Namespace) -> None:
@@ -46,6 +61,7 @@ def run(given: Namespace) -> None:
             ws_max_size=2**16,
             timeout_graceful_shutdown=5,
         )
+        _let_tables_live()
         uvicorn.Server(config).run(sockets=[listening])
 
 
