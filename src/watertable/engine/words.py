@@ -4,21 +4,18 @@ A game never builds a sentence. It says which sentence it means, so that every s
 draw", "Ann draws") and in its own language.
 """
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from watertable.engine.actors import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
+class Who(NamedTuple):
     """A seat as a parameter: a catalogue gets its name as `$x`, and `you` or `other` as `$x-is`."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A sentence, a name or a caption: the key of a catalogue's entry, and its parameters by name."""
 
     key: str

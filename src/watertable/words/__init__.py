@@ -1,19 +1,17 @@
 """Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's beside the game."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from watertable.engine.actors import Viewer
 from watertable.engine.words import Message, Who, Word
 
-
-@cache
-def catalogue(game: str) -> "Catalogue":
-    """The catalogue of a game, read once."""
-    return Catalogue(game)
+_REMEMBERED: Final = 1 << 14
+"""How many sentences a catalogue keeps at hand."""
 
 
 class Catalogue:
@@ -27,6 +25,8 @@ class Catalogue:
             game_words = files("watertable.games").joinpath(f"{game}/words/{language}.ftl").read_text(encoding="utf-8")
         for source in (table_words, game_words):
             self._bundle.add_resource(FluentResource(source))
+        # The same few sentences are said again and again, at every table: each is put together once.
+        self._formatted = lru_cache(_REMEMBERED)(self._format)
 
     def has(self, key: str) -> bool:
         """Whether there is an entry with this key."""
@@ -34,20 +34,31 @@ class Catalogue:
 
     def say(self, message: Message, names: Sequence[str] = (), you: Viewer | None = None) -> str:
         """The sentence, for the viewer `you`, at a table where the seats have these names."""
-        words: dict[str, str | int] = {}
-        for name, word in message.args:
-            words[name] = word if isinstance(word, int) else self._spoken(word, names, you)
+        key, args = message
+        if not args:
+            return self._formatted(key)
+        words: list[str | int] = []
+        for name, word in args:
+            words.append(name)
+            words.append(word if isinstance(word, int) else self._spoken(word, names, you))
             if isinstance(word, Who):
-                words[f"{name}-is"] = "you" if word.seat == you else "other"
-        pattern = self._bundle.get_message(message.key).value
+                words += (f"{name}-is", "you" if word.seat == you else "other")
+        return self._formatted(key, *words)
+
+    def _format(self, key: str, *words: str | int) -> str:
+        """The entry with these words: the name of a parameter and what it is, and so on."""
+        args = {str(name): word for name, word in zip(words[::2], words[1::2], strict=True)}
+        pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise LookupError(f"the catalogue's entry {message.key!r} is empty")
-        said, errors = self._bundle.format_pattern(pattern, words)
+            raise LookupError(f"the catalogue's entry {key!r} is empty")
+        said, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise LookupError(f"the catalogue's entry {message.key!r} can't be said with {message.args}: {errors}")
+            raise LookupError(f"the catalogue's entry {key!r} can't be said with {args}: {errors}")
         return str(said)
 
     def _spoken(self, word: Word, names: Sequence[str], you: Viewer | None) -> str:
+        if isinstance(word, str):
+            return word
         if isinstance(word, Message):
             return self.say(word, names, you)
         if isinstance(word, Who):
@@ -69,3 +80,9 @@ class Catalogue:
             return parts[0]
         key, first = ("list-last", parts[0]) if len(parts) == 2 else ("list-more", parts[0])
         return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))
+
+
+@cache
+def catalogue(game: str) -> Catalogue:
+    """The catalogue of one of our games, read once."""
+    return Catalogue(game)
