@@ -1,6 +1,6 @@
 """The picture of Downspout: a grid a seat with its intake and exit, and the piles with the deck."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
@@ -63,8 +63,8 @@ def scene(view: View) -> Scene:
             )
         )
         if seat < len(view.grids):
-            run = grid_run(view.grids[seat])
-            pieces += _grid_pieces(seat, view.grids[seat], run)
+            things, run = _grid_pieces(seat, view.grids[seat])
+            pieces += things
             captions.append(
                 Caption(grid_area(seat), WIDTH, 2.5 * HEIGHT + _CAPTION - 6, _result(run), ink="ink-soft", size=17)
             )
@@ -103,8 +103,10 @@ def _result(run: Run) -> Message:
     return message("grid-carries", leaks=run.counted)
 
 
-def _grid_pieces(seat: int, grid: tuple[Pipe, ...], run: Run) -> list[Piece]:
-    area = grid_area(seat)
+@lru_cache(2048)
+def _grid_pieces(seat: int, grid: tuple[Pipe, ...]) -> tuple[tuple[Piece, ...], Run]:
+    """All that lies in a grid, and what the water would do there. All see the same, and a move changes one or two."""
+    run, area = grid_run(grid), grid_area(seat)
     wet_in, wet_out = ("wet",) if run.inlets else (), ("wet",) if run.carried else ()
     pieces = [
         Piece(
@@ -128,7 +130,7 @@ def _grid_pieces(seat: int, grid: tuple[Pipe, ...], run: Run) -> list[Piece]:
     ]
     pieces += [_pipe_piece(seat, cell, pipe, run) for cell, pipe in enumerate(grid)]
     pieces += [_leak_piece(seat, cell, side) for cell, side in run.leaks]
-    return pieces
+    return tuple(pieces), run
 
 
 def _leak_piece(seat: int, spot: Cell, side: int) -> Piece:

@@ -1,7 +1,8 @@
 """What a viewer of Downspout may know: everything on the table. Only the order of the deck is not known, to anybody."""
 
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from watertable.engine.actors import Viewer
 from watertable.games.downspout.components import CARDS, CELLS, KINDS, LETTERS, WHOLE_DECK
@@ -22,16 +23,14 @@ STEPS: Final = ("deal", "row", "first top", "act", "put", "top", "flooded")
 """What is to happen next, in words; their numbers are those of a position's steps."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card that lies face up. `number` tells equal cards apart, so that a picture can follow each."""
 
     number: int
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pipe:
+class Pipe(NamedTuple):
     """A card in a grid."""
 
     card: Card
@@ -74,24 +73,27 @@ def view(position: Position, viewer: Viewer) -> View:
     def card(number: int) -> Card:
         return Card(number, LETTERS[kind_of(position, number)])
 
-    grids = tuple(
-        tuple(
-            Pipe(card(card_at(cards, cell)), bool(turned_at(flags, cell)), not ways_at(flags, cell))
-            for cell in range(len(CELLS))
-        )
-        for cards, flags in zip(position.cards, position.flags, strict=True)
-    )
     return View(
         viewer,
         position.seats,
         STEPS[position.step],
         position.seat,
-        grids,
+        tuple(_grid(cards, flags) for cards, flags in zip(position.cards, position.flags, strict=True)),
         tuple(tuple(card(number) for number in pile) for pile in position.piles),
         None if position.top == NO_CARD else card(position.top),
         position.deck.bit_count(),
         position.flood,
         position.not_on_top,
+    )
+
+
+@lru_cache(4096)
+def _grid(cards: int, flags: int) -> tuple[Pipe, ...]:
+    """A grid. A move changes one or two of them, and all see the same."""
+    numbers = [card_at(cards, cell) for cell in range(len(CELLS))]
+    return tuple(
+        Pipe(Card(number, LETTERS[CARDS[number]]), bool(turned_at(flags, cell)), not ways_at(flags, cell))
+        for cell, number in enumerate(numbers)
     )
 
 

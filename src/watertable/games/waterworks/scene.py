@@ -5,6 +5,7 @@ table by its cell.
 """
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
@@ -100,14 +101,18 @@ def seats_from(view: View) -> list[int]:
     return [(first + step) % view.seats for step in range(view.seats)]
 
 
-def lanes(view: View) -> dict[int, Lane]:
-    """Where every pipeline lies: in rows, the viewer's in the last, each below a row for its owner's name. Up to three
-    lie one below the other, more of them two in a row.
+def lanes(view: View) -> tuple[Lane, ...]:
+    """Where every seat's pipeline lies: in rows, the viewer's in the last, each below a row for its owner's name. Up to
+    three lie one below the other, more of them two in a row.
     """
     own, *others = seats_from(view)
-    order, columns = [*others, own], 1 if view.seats < 4 else 2
+    return _laid_out((*others, own), tuple(_extent(view, seat) for seat in range(view.seats)))
+
+
+@lru_cache(1024)
+def _laid_out(order: tuple[int, ...], extents: tuple[Extent, ...]) -> tuple[Lane, ...]:
+    columns = 1 if len(order) < 4 else 2
     rows = [order[start : start + columns] for start in range(0, len(order), columns)]
-    extents = {seat: _extent(view, seat) for seat in range(view.seats)}
     valve_columns: list[int] = []
     right = -1
     for number in range(columns):
@@ -121,12 +126,12 @@ def lanes(view: View) -> dict[int, Lane]:
         for number, seat in enumerate(row):
             found[seat] = Lane(valve_columns[number], valve_row)
         top = valve_row + max(extents[seat].bottom for seat in row) + 1
-    return found
+    return tuple(found[seat] for seat in range(len(order)))
 
 
 def _board(view: View) -> Area:
     placed, left, right, bottom = lanes(view), 0, 0, 0
-    for seat, lane in placed.items():
+    for seat, lane in enumerate(placed):
         extent = _extent(view, seat)
         left = min(left, lane.column + extent.left)
         right = max(right, lane.column + extent.right)
@@ -136,11 +141,31 @@ def _board(view: View) -> Area:
 
 
 def _line_pieces(seat: int, line: Line, lane: Lane) -> list[Piece]:
+    return [
+        Piece(thing, BOARD, face, *lane.place(cell), name, turn, layers, marks)
+        for thing, cell, face, name, turn, layers, marks in _looks(seat, line)
+    ]
+
+
+class _Look(NamedTuple):
+    """A card of a pipeline as it looks, wherever its lane is."""
+
+    id: str
+    cell: Cell
+    face: str
+    name: Message
+    turn: int
+    layers: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+@lru_cache(2048)
+def _looks(seat: int, line: Line) -> tuple[_Look, ...]:
     wet = wet_cells(line)
-    return [_card_piece(seat, card, lane, wet.get(card.cell)) for card in line.cards]
+    return tuple(_look(seat, card, wet.get(card.cell)) for card in line.cards)
 
 
-def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> Piece:
+def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
     layers: list[str] = []
     marks = ["fixed"] if card.kind == VALVE_NAME else []
     upright = turned if card.turned else int  # layers are turned with the card
@@ -156,11 +181,10 @@ def _card_piece(seat: int, card: Laid, lane: Lane, inlets: Openings | None) -> P
         marks.append("wrench")
     if card.mended:
         layers.append(MENDED_FACE)
-    x, y = lane.place(card.cell)
     face = VALVE_FACE if card.kind == VALVE_NAME else card.kind
     turn = 180 if card.turned else 0
-    name = laid_name(card, seat)
-    return Piece(card_id(seat, card.cell), BOARD, face, x, y, name, turn, tuple(layers), tuple(marks))
+    thing, name = card_id(seat, card.cell), laid_name(card, seat)
+    return _Look(thing, card.cell, face, name, turn, tuple(layers), tuple(marks))
 
 
 def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:

@@ -6,7 +6,7 @@ in mind, but it is not in the view.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -65,8 +65,7 @@ def _names(kinds: Iterable[int]) -> tuple[str, ...]:
     return tuple(KINDS[kind].name for kind in kinds)
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """A card of a pipeline, uppermost in its cell."""
 
     cell: Cell
@@ -111,8 +110,7 @@ class Laid:
         return self.wrench or self.mended
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(NamedTuple):
     """An open end: the vacant cell that it faces, whose it is, where it points, and how long the line to it is."""
 
     faces: Cell
@@ -149,7 +147,7 @@ class Line:
         columns, rows = [x for x, _ in cells], [y for _, y in cells]
         return Extent(min(columns), max(columns), min(rows), max(rows))
 
-    @property
+    @cached_property
     def leak(self) -> Laid | None:
         """The card where it leaks, if it does."""
         return next((card for card in self.cards if card.leaks), None)
@@ -212,6 +210,11 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
+# A move changes one pipeline, and all see the same: each is looked at once, and found again while it is imagined.
+_KEPT: Final = 2048
+
+
+@lru_cache(_KEPT)
 def _line(pipeline: Pipeline) -> Line:
     cells = pipeline.cells
     return Line(
@@ -276,6 +279,7 @@ def _seen(view: View) -> list[str]:
     return [*view.hand, *view.drain, *(name for name in laid if name != VALVE_NAME)]
 
 
+@lru_cache(_KEPT)
 def _pipeline(terms: Terms, seat: int, line: Line) -> Pipeline:
     cells = {
         cell_at(*card.cell): packed(card.look, card.wrench, card.mended, [NUMBERS[name] for name in card.covered])
