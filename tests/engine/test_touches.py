@@ -3,7 +3,7 @@
 import pytest
 
 from support.toy import Hush, Position
-from watertable.engine.touches import Path, Touch, tree
+from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.engine.why import touches, why_not
 from watertable.engine.words import message
 
@@ -40,6 +40,18 @@ def test_a_move_that_ends_where_another_goes_on_is_a_mistake() -> None:
 def test_two_moves_with_the_same_touches_are_a_mistake() -> None:
     with pytest.raises(ValueError, match="the path of two ends where one goes on"):
         tree([("one", (path("a"),)), ("two", (path("a"),))])
+
+
+def test_two_touches_meet_in_either_order() -> None:
+    (first, second), ghosts = path("a", "b"), (Ghost("a", "board", 1, 2),)
+    root: Node[str] = Node()
+    met = root.meeting(first, second, ghosts)
+    met.add(path("c"), "one")
+    assert root.at((first, second)) is root.at((second, first)) is met
+    assert [touch.ghosts for node in root.next.values() for touch in node.next] == [ghosts, ghosts]
+    assert [touch.ghosts for touch in root.next] == [(), ()]
+    with pytest.raises(ValueError, match="the path of two ends where one goes on"):
+        met.add(path("c"), "two")
 
 
 def test_a_touch_reads_as_in_the_documents() -> None:

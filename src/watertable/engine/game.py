@@ -11,7 +11,7 @@ from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
-from watertable.engine.touches import Path
+from watertable.engine.touches import Node, Path, tree
 from watertable.engine.words import Message
 
 P = TypeVar("P")
@@ -168,6 +168,12 @@ class Game(ABC, Generic[P, M, V]):
     @abstractmethod
     def spell(self, view: V, move: M) -> tuple[Path, ...]:
         """The ways to make the move by touches, the plainest first. No path begins another move's path."""
+
+    def touches(self, view: V, moves: Iterable[M]) -> Node[M]:
+        """The tree of touches for these moves. A game with hundreds of them may know how to build it without spelling
+        each; it is the tree of what `spell` spells all the same.
+        """
+        return tree([(move, self.spell(view, move)) for move in moves])
 
     @abstractmethod
     def conceivable(self, view: V) -> Iterable[M]:

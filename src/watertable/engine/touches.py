@@ -38,13 +38,17 @@ class Touch:
     def __str__(self) -> str:
         return f"{self.verb} {self.what}"
 
+    def showing(self, ghosts: tuple[Ghost, ...]) -> "Touch":
+        """The same touch, with these ghosts."""
+        return Touch(self.verb, self.what, self.name, ghosts)
+
 
 Path: TypeAlias = tuple[Touch, ...]
 
 
 @dataclass(slots=True)
 class Node(Generic[M]):
-    """A place in the tree: what can be touched next, or the move that is complete."""
+    """A place in the tree: what can be touched next, or the move that is complete. Several paths may lead to one."""
 
     next: "dict[Touch, Node[M]]" = field(default_factory=dict)
     move: M | None = None
@@ -58,18 +62,36 @@ class Node(Generic[M]):
             node = node.next.get(touch)
         return node
 
+    def add(self, path: Path, move: M) -> None:
+        """Let a path lead to a move. Two moves that share a path, or begin each other's, are a game's mistake."""
+        node = self
+        for touch in path:
+            if node.move is not None:
+                raise ValueError(f"the path of {move} goes on where {node.move} is complete")
+            node = node.leading(touch)
+        if node.move is not None or node.next:
+            raise ValueError(f"the path of {move} ends where {node.move or 'another'} goes on")
+        node.move = move
+
+    def leading(self, touch: Touch) -> "Node[M]":
+        """The node to which a touch leads, from now on at the latest."""
+        found = self.next.get(touch)
+        if found is None:
+            found = self.next[touch] = Node()
+        return found
+
+    def meeting(self, first: Touch, second: Touch, ghosts: tuple[Ghost, ...]) -> "Node[M]":
+        """A new node to which two touches lead in either order; whichever comes second shows the ghosts."""
+        found: Node[M] = Node()
+        self.leading(first).next[second.showing(ghosts)] = found
+        self.leading(second).next[first.showing(ghosts)] = found
+        return found
+
 
 def tree(spelled: Iterable[tuple[M, tuple[Path, ...]]]) -> Node[M]:
-    """The tree of all these moves' paths. Two moves that share a path, or begin each other's, are a game's mistake."""
+    """The tree of all these moves' paths."""
     root: Node[M] = Node()
     for move, paths in spelled:
         for path in paths:
-            node = root
-            for touch in path:
-                if node.move is not None:
-                    raise ValueError(f"the path of {move} goes on where {node.move} is complete")
-                node = node.next.setdefault(touch, Node())
-            if node.move is not None or node.next:
-                raise ValueError(f"the path of {move} ends where {node.move or 'another'} goes on")
-            node.move = move
+            root.add(path, move)
     return root

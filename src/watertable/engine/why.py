@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.touches import Node, Path, tree
+from watertable.engine.touches import Node, Path
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -16,8 +16,7 @@ LEADS_NOWHERE: Final = Rule("leads-nowhere", "Table: touching")
 
 def touches(game: Game[P, M, Any], position: P, seat: Seat) -> Node[M]:
     """The tree of touches for all that a seat may do now."""
-    view = game.view(position, seat)
-    return tree((move, game.spell(view, move)) for move in game.moves(position, seat))
+    return game.touches(game.view(position, seat), game.moves(position, seat))
 
 
 def why_not(game: Game[P, M, Any], position: P, seat: Seat, path: Path) -> Refusal | None:

@@ -10,7 +10,7 @@ from watertable.engine.actors import Viewer
 from watertable.engine.scene import Button, Caption, Piece, Zone
 from watertable.engine.svg import svg
 from watertable.engine.table import Table
-from watertable.engine.touches import tree
+from watertable.engine.touches import Node, tree
 from watertable.engine.why import why_not
 from watertable.engine.words import Message
 from watertable.words import Catalogue
@@ -57,7 +57,8 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
             scene = game.scene(view)
             things, pieces = scene.touchables(), {piece.id for piece in scene.pieces}
             spelled = [(move, game.spell(view, move)) for move in game.moves(position, seat)]
-            root = tree(spelled)
+            root = game.touches(view, [move for move, _ in spelled])
+            assert unfolded(root) == unfolded(tree(spelled)), "the tree is not what is spelled"
             for move, paths in spelled:
                 assert paths, f"{game.text(move)!r} can't be touched"
                 for path in paths:
@@ -75,3 +76,10 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
                 refusal = why_not(game, position, seat, path)
                 assert refusal is not None, f"{path} leads nowhere, yet nothing is said"
                 check_refusal(refusal, words)
+
+
+def unfolded(node: Node[Any]) -> list[tuple[Any, ...]]:
+    """All there is in a tree, in its order."""
+    return [
+        (touch, touch.name, touch.ghosts, following.move, unfolded(following)) for touch, following in node.next.items()
+    ]

@@ -197,7 +197,7 @@ def test_moves_as_touches() -> None:
     pile = f"card:{position.piles[0][-1]}"
     assert spelled(position, "swap a1' b1") == [
         f"pick {name['a1']} pick {name['b1']} facing 180 facing 0",
-        f"pick {name['b1']} pick {name['a1']} facing 0 facing 180",
+        f"pick {name['b1']} pick {name['a1']} facing 180 facing 0",
     ]
     assert spelled(position, "swap b2' 1:a1") == [
         f"pick {name['b2']} pick {theirs} facing 180",

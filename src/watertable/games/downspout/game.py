@@ -8,7 +8,7 @@ from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
-from watertable.engine.touches import Path
+from watertable.engine.touches import Node, Path
 from watertable.engine.words import Message
 from watertable.games.downspout import chance, listing, moves, play, rules, scene, sight, telling, touching
 from watertable.games.downspout.components import SEATS
@@ -87,6 +87,9 @@ class Downspout(Game[Position, Move, View]):
 
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)
+
+    def touches(self, view: View, moves: Iterable[Move]) -> Node[Move]:
+        return touching.touches(view, moves)
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)

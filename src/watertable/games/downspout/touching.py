@@ -1,9 +1,10 @@
 """Downspout by touches: pick a pipe, pick what to swap it with, say how the cards lie; or lock it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Final
 
-from watertable.engine.touches import Ghost, Path, Touch
+from watertable.engine.touches import Ghost, Node, Path, Touch
 from watertable.engine.words import Message, Who, message
 from watertable.games.downspout.components import CELLS
 from watertable.games.downspout.listing import swaps_and_locks
@@ -13,15 +14,18 @@ from watertable.games.downspout.scene import cell_place, grid_area, piece_id, pi
 from watertable.games.downspout.sight import Card, View
 from watertable.games.downspout.telling import card_name
 
+_PILE: Final = -2
+"""Instead of a seat, where a card is swapped with a pile's."""
+
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
-    """The ways to make a move by touches, in either order."""
-    if isinstance(move, Swap):
-        own = (view.viewer, move.cell, move.turned)
-        other = (view.viewer if move.seat == OWN else move.seat, move.other, move.other_turned)
-        return (_swap(view, own, other), _swap(view, other, own))
-    if isinstance(move, SwapPile):
-        return _swap_pile(view, move)
+    """The ways to make a move by touches. Two things are picked in either order; how the cards lie is said after that,
+    the own one first.
+    """
+    if isinstance(move, Swap | SwapPile):
+        first, second, ghosts = _swapped(view, move)
+        lies = _lies(view, move)
+        return ((first, second.showing(ghosts), *lies), (second, first.showing(ghosts), *lies))
     if isinstance(move, Lock):
         pick, press = _pick(view, view.viewer, move.cell), Touch("press", "lock", message("touch-lock"))
         return ((pick, press), (press, pick))
@@ -31,15 +35,62 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     return ((Touch("press", "pass", message("touch-pass")),),)
 
 
-def _pick(view: View, seat: int, cell: int, ghosts: tuple[Ghost, ...] = ()) -> Touch:
-    pipe = view.grids[seat][cell]
-    return Touch("pick", piece_id(pipe.card), _pipe_touch(pipe.card, seat, cell), ghosts)
+def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
+    """The tree of all these moves. Swaps of the same two cards differ only in how the cards lie, and share the rest."""
+    root: Node[Move] = Node()
+    swaps: dict[tuple[int, int, int], Node[Move]] = {}
+    for move in moves:
+        if isinstance(move, Swap | SwapPile):
+            pair = (move.cell, move.seat, move.other) if isinstance(move, Swap) else (move.cell, _PILE, move.pile)
+            node = swaps.get(pair)
+            if node is None:
+                node = swaps[pair] = root.meeting(*_swapped(view, move))
+            node.add(_lies(view, move), move)
+        else:
+            for path in spell(view, move):
+                root.add(path, move)
+    return root
+
+
+def _swapped(view: View, move: Swap | SwapPile) -> tuple[Touch, Touch, tuple[Ghost, ...]]:
+    """The two cards of a swap, and where they would lie."""
+    seat, cell = view.viewer, move.cell
+    first = _pick(view, seat, cell)
+    if isinstance(move, SwapPile):
+        taken = view.piles[move.pile][-1]
+        second = Touch("pick", piece_id(taken), _pile_touch(taken, move.pile))
+        area, there = "supply", pile_place(move.pile)
+    else:
+        other = seat if move.seat == OWN else move.seat
+        second = _pick(view, other, move.other)
+        area, there = grid_area(other), cell_place(move.other)
+    return first, second, (Ghost(second.what, grid_area(seat), *cell_place(cell)), Ghost(first.what, area, *there))
+
+
+def _lies(view: View, move: Swap | SwapPile) -> Path:
+    """How the cards of a swap come to lie."""
+    seat, cell = view.viewer, move.cell
+    if isinstance(move, SwapPile):
+        return _facing(view.piles[move.pile][-1], seat, cell, move.turned)
+    given, other = view.grids[seat][cell].card, seat if move.seat == OWN else move.seat
+    taken = view.grids[other][move.other].card
+    return _facing(taken, seat, cell, move.turned) + _facing(given, other, move.other, move.other_turned)
+
+
+def _pick(view: View, seat: int, cell: int) -> Touch:
+    return _pipe_touch(view.grids[seat][cell].card, seat, cell)
 
 
 # Hundreds of moves share these; there are at most a few thousand of them.
 @cache
-def _pipe_touch(card: Card, seat: int, cell: int) -> Message:
-    return message("touch-pipe", card=card_name(card), owner=Who(seat), cell=CELLS[cell])
+def _pipe_touch(card: Card, seat: int, cell: int) -> Touch:
+    name = message("touch-pipe", card=card_name(card), owner=Who(seat), cell=CELLS[cell])
+    return Touch("pick", piece_id(card), name)
+
+
+@cache
+def _pile_touch(card: Card, pile: int) -> Message:
+    return message("touch-pile", card=card_name(card), pile=pile + 1)
 
 
 @cache
@@ -52,39 +103,9 @@ def _facing(card: Card, seat: int, cell: int, turned: int) -> tuple[Touch, ...]:
     return (Touch("facing", str(turn), name, (Ghost(piece_id(card), grid_area(seat), *cell_place(cell), turn),)),)
 
 
-def _swap(view: View, first: tuple[int, int, int], second: tuple[int, int, int]) -> Path:
-    """Two pipes, each by its seat, its cell, and how the card that comes to lie there lies."""
-    (seat, cell, turned), (other_seat, other_cell, other_turned) = first, second
-    given, taken = view.grids[seat][cell].card, view.grids[other_seat][other_cell].card
-    ghosts = (
-        Ghost(piece_id(taken), grid_area(seat), *cell_place(cell)),
-        Ghost(piece_id(given), grid_area(other_seat), *cell_place(other_cell)),
-    )
-    return (
-        _pick(view, seat, cell),
-        _pick(view, other_seat, other_cell, ghosts),
-        *_facing(taken, seat, cell, turned),
-        *_facing(given, other_seat, other_cell, other_turned),
-    )
-
-
-def _swap_pile(view: View, move: SwapPile) -> tuple[Path, ...]:
-    given, taken = view.grids[view.viewer][move.cell].card, view.piles[move.pile][-1]
-    ghosts = (
-        Ghost(piece_id(taken), grid_area(view.viewer), *cell_place(move.cell)),
-        Ghost(piece_id(given), "supply", *pile_place(move.pile)),
-    )
-    name = message("touch-pile", card=card_name(taken), pile=move.pile + 1)
-    lies = _facing(taken, view.viewer, move.cell, move.turned)
-    return (
-        (_pick(view, view.viewer, move.cell), Touch("pick", piece_id(taken), name, ghosts), *lies),
-        (Touch("pick", piece_id(taken), name), _pick(view, view.viewer, move.cell, ghosts), *lies),
-    )
-
-
 def _put(view: View, pile: int) -> Path:
     below = view.piles[pile][-1]
-    name = message("touch-pile", card=card_name(below), pile=pile + 1)
+    name = _pile_touch(below, pile)
     ghosts: tuple[Ghost, ...] = ()
     if view.top is not None:
         name = message("touch-put", card=card_name(view.top), pile=pile + 1)
