@@ -14,12 +14,24 @@ from typing import Any
 from setuptools import setup
 
 COMPILED = [
+    "src/watertable/engine/touches.py",
     "src/watertable/engine/game.py",
     "src/watertable/engine/playout.py",
     "src/watertable/games/pipes.py",
     *(
         f"src/watertable/games/downspout/{module}.py"
-        for module in ("components", "moves", "position", "listing", "chance", "rules", "play", "flood", "game")
+        for module in (
+            "components",
+            "moves",
+            "position",
+            "listing",
+            "chance",
+            "rules",
+            "play",
+            "flood",
+            "touching",
+            "game",
+        )
     ),
     *(
         f"src/watertable/games/waterworks/{module}.py"

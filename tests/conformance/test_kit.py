@@ -16,7 +16,7 @@ from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Scene
 from watertable.engine.table import Table
-from watertable.engine.touches import Path
+from watertable.engine.touches import Path, Touch
 from watertable.engine.words import Message, Who, message
 from watertable.words import Catalogue
 
@@ -249,7 +249,7 @@ class Faceless(Hush):
 class Untouchable(Hush):
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         paths = super().spell(view, move)
-        return tuple((replace(path[0], what="moon"),) for path in paths) if move.verb == "call" else paths
+        return tuple((Touch("pick", "moon", path[0].name),) for path in paths) if move.verb == "call" else paths
 
 
 class Ambiguous(Hush):

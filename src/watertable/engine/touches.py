@@ -5,16 +5,14 @@ has a move when a path ends. It needs no knowledge of the game.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from watertable.engine.words import Message
 
 M = TypeVar("M")
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost:
+class Ghost(NamedTuple):
     """A piece shown where it would lie."""
 
     piece: str
@@ -24,16 +22,33 @@ class Ghost:
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class Touch:
-    """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button."""
+    """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button. Whatever it is called and shows,
+    it is the same touch where verb and thing are.
+    """
 
-    verb: Literal["pick", "facing", "amount", "press"]
-    what: str
-    """The id of the thing; for a facing its degrees; for an amount its range, `1..7`."""
-    name: Message = field(compare=False)
-    """What this touch does, for a list of choices and for a screen reader."""
-    ghosts: tuple[Ghost, ...] = field(default=(), compare=False)
+    def __init__(
+        self,
+        verb: Literal["pick", "facing", "amount", "press"],
+        what: str,
+        name: Message,
+        ghosts: tuple[Ghost, ...] = (),
+    ) -> None:
+        self.verb: Final = verb
+        self.what: Final = what
+        """The id of the thing; for a facing its degrees; for an amount its range, `1..7`."""
+        self.name: Final = name
+        """What this touch does, for a list of choices and for a screen reader."""
+        self.ghosts: Final = ghosts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Touch) and self.what == other.what and self.verb == other.verb
+
+    def __hash__(self) -> int:
+        return hash(self.what)
+
+    def __repr__(self) -> str:
+        return f"Touch({self.verb!r}, {self.what!r}, {self.name!r}, {self.ghosts!r})"
 
     def __str__(self) -> str:
         return f"{self.verb} {self.what}"
@@ -46,12 +61,12 @@ class Touch:
 Path: TypeAlias = tuple[Touch, ...]
 
 
-@dataclass(slots=True)
 class Node(Generic[M]):
     """A place in the tree: what can be touched next, or the move that is complete. Several paths may lead to one."""
 
-    next: "dict[Touch, Node[M]]" = field(default_factory=dict)
-    move: M | None = None
+    def __init__(self) -> None:
+        self.next: dict[Touch, Node[M]] = {}
+        self.move: M | None = None
 
     def at(self, path: Iterable[Touch]) -> "Node[M] | None":
         """The node at the end of a path, or None where it leads nowhere."""
