@@ -15,6 +15,7 @@ from setuptools import setup
 
 COMPILED = [
     "src/watertable/engine/touches.py",
+    "src/watertable/engine/numbering.py",
     "src/watertable/engine/game.py",
     "src/watertable/engine/playout.py",
     "src/watertable/games/pipes.py",

@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 import httpx
 import pytest
 
-from support.serving import at_table, begun, first_move, serving, stranger
+from support.serving import at_table, begun, last_move, serving, stranger
 from watertable.server.thinking import Workers
 
 
@@ -42,7 +42,7 @@ async def test_the_bots_of_a_server_that_died_are_taken_over(url: str) -> None:
             with serving(url, kill=True, pause=2000) as dying:
                 match = await begun(ann)
                 async with at_table(dying, ann, match) as player:
-                    move = first_move(player.shown["touches"])
+                    move = last_move(player.shown["touches"])
                     await player.send(type="play", id="1", at=player.shown["at"], seat=0, move=move)
                     await player.hear_until(lambda frame: frame["type"] == "done")
             async for seen in looks(ann, f"/api/matches/{match}"):

@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from support.serving import Come, at_table, begun, first_move, free_port, play_on, serving
+from support.serving import Come, at_table, begun, last_move, free_port, play_on, serving
 from watertable.engine.record import Record
 from watertable.referee import check
 from watertable.server.database import engine_for
@@ -62,7 +62,7 @@ async def test_whoever_comes_back_is_where_the_others_are(server: str, guest: Co
     ann = await guest("Ann")
     match = await begun(ann)
     async with at_table(server, ann, match) as player:
-        move = first_move(player.shown["touches"])
+        move = last_move(player.shown["touches"])
         await player.send(type="play", id="one", at=player.shown["at"], seat=0, move=move)
     async with at_table(server, ann, match) as player:
         at, log = player.shown["at"], player.log
@@ -107,7 +107,7 @@ async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> N
                 for number in range(8):
                     while player.shown["turn"] != 0:
                         await player.hear()
-                    token, move = f"{life}-{number}", first_move(player.shown["touches"])
+                    token, move = f"{life}-{number}", last_move(player.shown["touches"])
                     await player.send(type="play", id=token, at=player.shown["at"], seat=0, move=move)
                     if number == 7:
                         break  # killed while it may be writing

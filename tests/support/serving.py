@@ -126,10 +126,12 @@ async def begun(client: httpx.AsyncClient, game: str = "downspout", **more: obje
     return match
 
 
-def first_move(touches: list[dict[str, Any]]) -> str:
+def last_move(touches: dict[str, Any]) -> str:
     """The move at the end of the last path of touches."""
-    touch = touches[-1]
-    return touch["move"] if touch["move"] is not None else first_move(touch["next"])
+    leads: int | str = 0
+    while isinstance(leads, int):
+        _touch, _name, _ghosts, leads = touches["nodes"][leads][-1]
+    return leads
 
 
 async def play_on(player: Player, seat: int) -> None:
@@ -138,7 +140,7 @@ async def play_on(player: Player, seat: int) -> None:
     while player.shown["outcome"] is None:
         if player.shown["turn"] == seat and player.shown["touches"]:
             number += 1
-            move = first_move(player.shown["touches"])
+            move = last_move(player.shown["touches"])
             await player.send(type="play", id=f"{number}", at=player.shown["at"], seat=seat, move=move)
             answer = await player.hear()
             while answer["type"] not in {"done", "refused"}:

@@ -13,7 +13,7 @@ from watertable.engine.undo import undo_refusal
 from watertable.engine.why import touches, why_not
 from watertable.engine.words import Message, message
 from watertable.server.store import Chair, Match, Move, Standing, now
-from watertable.server.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchSent
+from watertable.server.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
 from watertable.words import catalogue
 
 
@@ -26,7 +26,7 @@ class PositionSent(Sent, frozen=True):
     """The seat that must move; None while nobody must."""
     may: tuple[int, ...]
     picture: PictureSent
-    touches: tuple[TouchSent, ...]
+    touches: TouchesSent | None
     can_undo: bool
     outcome: OutcomeSent | None
 

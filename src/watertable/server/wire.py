@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.game import Game, Outcome
+from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
 from watertable.engine.scene import Box, Face, Scene
 from watertable.engine.touches import Node
 from watertable.engine.words import Message
@@ -85,27 +86,15 @@ class PictureSent(Sent, frozen=True):
     asks: str | None
 
 
-class GhostSent(Sent, frozen=True):
-    """A piece shown where it would lie."""
-
-    piece: str
-    area: str
-    x: float
-    y: float
-    turn: int
-
-
-class TouchSent(Sent, frozen=True):
-    """One step on the way to a move. It leads on to `next`, or makes `move`: a text to be sent, in which a range of
-    amounts (`1..7`) is to be replaced by one of them.
+class TouchesSent(Sent, frozen=True):
+    """All that can be touched, and all that follows: steps from node to node, beginning at node 0. Names, places and
+    nodes are meant by their numbers, and several steps may lead to one node. A step that leads to no node makes a move:
+    a text to be sent, in which a range of amounts (`1..7`) is to be replaced by one of them.
     """
 
-    verb: Literal["pick", "facing", "amount", "press"]
-    what: str
-    name: str
-    ghosts: tuple[GhostSent, ...] = ()
-    next: "tuple[TouchSent, ...]" = ()
-    move: str | None = None
+    names: list[str]
+    places: list[NumberedPlace]
+    nodes: list[list[NumberedStep]]
 
 
 class ToldSent(Sent, frozen=True):
@@ -183,19 +172,12 @@ class Teller:
             self._maybe(scene.asks),
         )
 
-    def touches(self, node: Node[Any]) -> tuple[TouchSent, ...]:
-        """What can be touched next, and all that follows."""
-        return tuple(
-            TouchSent(
-                touch.verb,
-                touch.what,
-                self.say(touch.name),
-                tuple(GhostSent(g.piece, g.area, g.x, g.y, g.turn) for g in touch.ghosts),
-                self.touches(following),
-                None if following.move is None else self._game.text(following.move),
-            )
-            for touch, following in node.next.items()
-        )
+    def touches(self, root: Node[Any]) -> TouchesSent | None:
+        """What can be touched, and all that follows; None where nothing can."""
+        if not root.next:
+            return None
+        names, places, nodes = numbered(root, self._game.text)
+        return TouchesSent([self.say(name) for name in names], places, nodes)
 
     def told(self, before: Any, after: Any, at: int, actor: int, move: Any) -> list[ToldSent]:
         """What happened by a move between two views."""

@@ -1,0 +1,63 @@
+"""The tree of touches on the wire: numbered, and whole."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from watertable import games
+from watertable.engine.game import Game
+from watertable.engine.table import Table
+from watertable.engine.touches import Node
+from watertable.engine.why import touches
+from watertable.server.frames import encode
+from watertable.server.wire import Teller, TouchesSent
+from watertable.words import catalogue
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def unfolded(game: Game[Any, Any, Any], node: Node[Any], seat: int) -> list[Any]:
+    """All that a tree says, in words."""
+    return [
+        (
+            str(touch),
+            catalogue(game.name).say(touch.name, NAMES, seat),
+            [(ghost.piece, ghost.area, ghost.x, ghost.y, ghost.turn) for ghost in touch.ghosts],
+            unfolded(game, following, seat) if following.move is None else game.text(following.move),
+        )
+        for touch, following in node.next.items()
+    ]
+
+
+def walked(sent: TouchesSent, number: int = 0) -> list[Any]:
+    """All that a client finds in what is sent."""
+    found: list[Any] = []
+    for touch, name, shown, leads in sent.nodes[number]:
+        ghosts = [(piece, *sent.places[place], turn) for piece, place, turn in shown]
+        follows = walked(sent, leads) if isinstance(leads, int) else leads
+        found.append((touch, sent.names[name], ghosts, follows))
+    return found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_client_finds_the_whole_tree(name: str) -> None:
+    table: Table[Any, Any, Any] = Table(games.find(name), {}, 3)
+    game, rng = table.game, Random(1)
+    for _ in range(25):
+        table.let_chance(rng)
+        seat = table.turn.must
+        if seat is None:
+            break
+        root = touches(game, table.position, seat)
+        sent = Teller(game, catalogue(name), NAMES, seat).touches(root)
+        assert sent is not None
+        again = msgspec.json.decode(encode(sent), type=TouchesSent)
+        assert walked(again) == unfolded(game, root, seat)
+        table.play(seat, rng.choice(game.settled(game.moves(table.position, seat))))
+
+
+def test_where_nothing_can_be_touched_nothing_is_sent() -> None:
+    game = games.find(games.names()[0])
+    assert Teller(game, catalogue(game.name), NAMES, 0).touches(Node()) is None
