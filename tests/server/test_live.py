@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from support.serving import Come, at_table, begun, last_move, free_port, play_on, serving
+from support.serving import Come, at_table, begun, free_port, last_move, play_on, serving
 from watertable.engine.record import Record
 from watertable.referee import check
 from watertable.server.database import engine_for

@@ -145,11 +145,22 @@ async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
     await room.receive(ben.connection, Undo("back", room.playing.at, 1))
     assert Done("back", len(WITH_A_WRENCH) + 2) in ben.got
     assert (ben.shown.position.at, ben.shown.position.turn) == (len(WITH_A_WRENCH) + 2, 1)
+    assert room.playing.position(0).at == len(WITH_A_WRENCH) + 2, "not what was shown of this position before"
     assert len(room.playing.table.entries) == len(WITH_A_WRENCH)
     rows = await store.moves.of(match)
     assert [(row.actor, row.text) for row in rows[-2:]] == [(1, "wrench -1,1"), (1, None)]
     assert Playing(room.playing.match, rows).table.positions == room.playing.table.positions
     assert isinstance(await ben.play(1, "wrench -1,1"), Done), "and made again"
+
+
+async def test_who_can_touch_nothing_is_shown_a_position_that_is_made_once(store: Store) -> None:
+    _, room, (ann, _, onlooker) = await around(store)
+    another = Client(room, None)
+    await room.enter(another.connection)
+    assert another.shown.position is onlooker.shown.position
+    text = room.playing.table.game.moves(room.playing.table.position, 0)[-1].text
+    assert isinstance(await ann.play(0, text), Done)
+    assert another.shown.position.at == room.playing.at
 
 
 async def test_why_not_names_the_rule(store: Store) -> None:

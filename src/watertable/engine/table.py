@@ -1,6 +1,7 @@
 """A table: one game under way, with its record. What the terminal, the lab and the server play on."""
 
 from collections.abc import Mapping
+from copy import copy
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
@@ -91,6 +92,13 @@ class Table(Generic[P, M, V]):
         """Let chance make all the moves that it must make now."""
         while self.turn.must == CHANCE:
             self.play(CHANCE, self.game.chance(self.position, rng))
+
+    def going_on(self) -> "Table[P, M, V]":
+        """A table that goes on from here, with an empty record: to see what comes of a move before it is made."""
+        table = copy(self)
+        table.positions = [self.position]
+        table.entries = []
+        return table
 
     def undo(self, seat: Seat) -> None:
         """Take the seat's last move back, where that is allowed; else raise IllegalMove."""

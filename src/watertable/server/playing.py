@@ -1,5 +1,6 @@
 """One match under way: its record applied to a table, row by row. It neither stores nor sends."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -10,9 +11,10 @@ from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
 from watertable.engine.touches import Node
 from watertable.engine.undo import undo_refusal
-from watertable.engine.why import touches, why_not
+from watertable.engine.why import why_not
 from watertable.engine.words import Message, message
 from watertable.server.store import Chair, Match, Move, Standing, now
+from watertable.server.views import Views
 from watertable.server.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
 from watertable.words import catalogue
 
@@ -60,6 +62,7 @@ class Playing:
         self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
         self.tokens: set[str] = set()
         self._catalogue = catalogue(match.game)
+        self._views = Views(self.table.game)
         self._rows = 0
         self._made_at: list[int] = []
         """The number of the row by which each of the table's moves was made."""
@@ -135,8 +138,7 @@ class Playing:
         return self._made_after([], None, rng)
 
     def _made_after(self, made: list[tuple[int, str]], token: str | None, rng: Random) -> Made:
-        game, trial = self.table.game, Table(self.table.game, self.match.options, self.match.seats)
-        trial.positions = [self.table.position]
+        game, trial = self.table.game, self.table.going_on()
         for actor, text in made:
             trial.play(actor, game.parse(text))
         trial.let_chance(rng)
@@ -182,14 +184,14 @@ class Playing:
         """Where the match is, as a viewer sees it."""
         game, position, teller = self.table.game, self.table.position, self.teller(viewer)
         turn, is_seat = self.table.turn, viewer in range(self.match.seats)
-        is_running = self.match.state == "running"
-        node: Node[Any] = touches(game, position, viewer) if is_seat and is_running else Node()
+        view, is_running = self._views.of(position, viewer), self.match.state == "running"
+        node: Node[Any] = game.touches(view, game.moves(position, viewer)) if is_seat and is_running else Node()
         return PositionSent(
             self._rows,
             viewer if is_seat else None,
             None if turn.must in (None, CHANCE) else turn.must,
             turn.may,
-            teller.picture(game.scene(game.view(position, viewer))),
+            teller.picture(game.scene(view)),
             teller.touches(node),
             is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
             teller.outcome(self.table.outcome),
@@ -197,12 +199,11 @@ class Playing:
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
         """What happened by all moves from a row on, as the viewer may know it."""
-        game, teller = self.table.game, self.teller(viewer)
+        table, teller = self.table, self.teller(viewer)
         found: list[ToldSent] = []
-        for number, (entry, row) in enumerate(zip(self.table.entries, self._made_at, strict=True)):
-            if row >= since:
-                before, after = (game.view(self.table.positions[number + step], viewer) for step in (0, 1))
-                found += teller.told(before, after, row, entry.actor, entry.move)
+        for number in range(bisect_left(self._made_at, since), len(table.entries)):
+            before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
+            found += teller.told(before, after, self._made_at[number], *table.entries[number])
         return found
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
