@@ -26,15 +26,8 @@ class Heard(Struct, frozen=True):
     late: bool = False
 
 
-class Touch(Struct, frozen=True):
-    """A step on the way to a move, as a tree of touches is sent."""
-
-    next: "tuple[Touch, ...]" = ()
-    move: str | None = None
-
-
 class Step(Struct, frozen=True, array_like=True):
-    """A step on the way to a move, where the nodes of the tree are numbered."""
+    """A step on the way to a move."""
 
     touch: Raw
     name: Raw
@@ -49,7 +42,6 @@ class Touches(Struct, frozen=True):
 
 
 hear = msgspec.json.Decoder(Heard).decode
-_read_tree = msgspec.json.Decoder(tuple[Touch, ...]).decode
 _read_nodes = msgspec.json.Decoder(Touches).decode
 _encode = msgspec.json.Encoder().encode
 _RANGE = re.compile(r"([0-9]+)\.\.[0-9]+")
@@ -57,20 +49,11 @@ _RANGE = re.compile(r"([0-9]+)\.\.[0-9]+")
 
 def any_move(touches: Raw, rng: Random) -> str:
     """A move that these touches can make, each step as likely as the others; of an amount, the least."""
-    if bytes(touches).startswith(b"["):
-        touch = rng.choice(_read_tree(touches))
-        while touch.move is None:
-            touch = rng.choice(touch.next)
-        return _least(touch.move)
     leads: int | str = 0
     nodes = _read_nodes(touches).nodes
     while isinstance(leads, int):
         leads = rng.choice(nodes[leads]).leads
-    return _least(leads)
-
-
-def _least(move: str) -> str:
-    return _RANGE.sub(r"\1", move)
+    return _RANGE.sub(r"\1", leads)
 
 
 def play(token: str, at: int, seat: int, move: str) -> bytes:

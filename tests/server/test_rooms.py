@@ -153,16 +153,6 @@ async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
     assert isinstance(await ben.play(1, "wrench -1,1"), Done), "and made again"
 
 
-async def test_who_can_touch_nothing_is_shown_a_position_that_is_made_once(store: Store) -> None:
-    _, room, (ann, _, onlooker) = await around(store)
-    another = Client(room, None)
-    await room.enter(another.connection)
-    assert another.shown.position is onlooker.shown.position
-    text = room.playing.table.game.moves(room.playing.table.position, 0)[-1].text
-    assert isinstance(await ann.play(0, text), Done)
-    assert another.shown.position.at == room.playing.at
-
-
 async def test_why_not_names_the_rule(store: Store) -> None:
     _, room, (ann, _, _) = await around(store)
     await room.receive(ann.connection, Why("q", 0, ("pick spout:0",)))

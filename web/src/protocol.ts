@@ -503,17 +503,6 @@ export interface components {
             readonly title: string;
         };
         /**
-         * GhostSent
-         * @description A piece shown where it would lie.
-         */
-        readonly GhostSent: {
-            readonly area: string;
-            readonly piece: string;
-            readonly turn: number;
-            readonly x: number;
-            readonly y: number;
-        };
-        /**
          * GuestSent
          * @description Who somebody is.
          */
@@ -679,7 +668,7 @@ export interface components {
             readonly may: readonly number[];
             readonly outcome: components["schemas"]["OutcomeSent"] | null;
             readonly picture: components["schemas"]["PictureSent"];
-            readonly touches: readonly components["schemas"]["TouchSent"][];
+            readonly touches: components["schemas"]["TouchesSent"] | null;
             readonly turn: number | null;
             readonly viewer: number | null;
         };
@@ -811,21 +800,28 @@ export interface components {
             readonly words: string;
         };
         /**
-         * TouchSent
-         * @description One step on the way to a move. It leads on to `next`, or makes `move`: a text to be sent, in which a range of
-         *         amounts (`1..7`) is to be replaced by one of them.
+         * TouchesSent
+         * @description All that can be touched, and all that follows: steps from node to node, beginning at node 0. Names, places and
+         *         nodes are meant by their numbers, and several steps may lead to one node. A step that leads to no node makes a move:
+         *         a text to be sent, in which a range of amounts (`1..7`) is to be replaced by one of them.
          */
-        readonly TouchSent: {
-            /** @default [] */
-            readonly ghosts: readonly components["schemas"]["GhostSent"][];
-            /** @default null */
-            readonly move: string | null;
-            readonly name: string;
-            /** @default [] */
-            readonly next: readonly components["schemas"]["TouchSent"][];
-            /** @enum {unknown} */
-            readonly verb: "amount" | "facing" | "pick" | "press";
-            readonly what: string;
+        readonly TouchesSent: {
+            readonly names: readonly string[];
+            readonly nodes: readonly (readonly (readonly [
+                string,
+                number,
+                readonly (readonly [
+                    string,
+                    number,
+                    number
+                ])[],
+                number | string
+            ])[])[];
+            readonly places: readonly (readonly [
+                string,
+                number,
+                number
+            ])[];
         };
         /**
          * Undo
