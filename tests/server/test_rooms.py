@@ -63,6 +63,46 @@ async def test_a_move_sent_twice_counts_once(store: Store) -> None:
     assert room.playing.at == rows
 
 
+async def test_an_id_is_a_players_own(store: Store) -> None:
+    _, room, (ann, ben, _) = await around(store)
+    for seat, client in enumerate((ann, ben)):
+        at = room.playing.at
+        assert isinstance(await client.play(seat, moves_of(room)[-1], own_id="1"), Done)
+        assert room.playing.at > at, "what one has sent says nothing of what another sends"
+    for client in (ann, ben):
+        await room.receive(client.connection, Say("1", "hello"))
+    assert len(await store.chats.of(room.match.id)) == 2
+
+
+async def test_nothing_is_taken_back_once_it_is_over(store: Store) -> None:
+    _, room, clients = await around(store)
+    rng = Random(4)
+    while (seat := room.playing.table.turn.must) is not None:
+        assert isinstance(await clients[seat].play(seat, rng.choice(moves_of(room))), Done)
+    at = room.playing.at
+    for seat in (0, 1):
+        await room.receive(clients[seat].connection, Undo("back", at, seat))
+        assert clients[seat].got[-1] == Refused("back", "The match is over.")
+    assert room.playing.at == at
+    assert (room.match.state, clients[0].around.state) == ("over", "over")
+    found = await store.matches.find(room.match.id)
+    assert found is not None
+    assert found.state == "over", "that was stored with the last move"
+
+
+async def test_whoever_comes_is_shown_what_another_process_has_written(store: Store) -> None:
+    """Though word of it has not come yet; and what they send again is known there, too."""
+    _, room, (ann, _, _) = await around(store)
+    elsewhere = await opened(Rooms(store, Random(2)), room.match.id)
+    at, move = room.playing.at, moves_of(room)[-1]
+    back = Client(elsewhere, ann.connection.guest)
+    done = await ann.play(0, move, own_id="mine")
+    assert isinstance(done, Done)
+    assert await back.play(0, move, at=at, own_id="mine") == done
+    later = await entered(await opened(Rooms(store, Random(3)), room.match.id), ann.connection.guest)
+    assert later.shown.position.at == done.at
+
+
 async def test_a_late_move_is_refused_with_the_new_position(store: Store) -> None:
     _, room, (ann, _, _) = await around(store)
     at = ann.shown.position.at
@@ -150,7 +190,10 @@ async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
     rows = await store.moves.of(match)
     assert [(row.actor, row.text) for row in rows[-2:]] == [(1, "wrench -1,1"), (1, None)]
     assert Playing(room.playing.match, rows).table.positions == room.playing.table.positions
+    assert ben.shown.whole, "what was told of it is told no more"
+    assert not any("wrench" in line.words for line in ben.shown.told)
     assert isinstance(await ben.play(1, "wrench -1,1"), Done), "and made again"
+    assert not ben.shown.whole
 
 
 async def test_why_not_names_the_rule(store: Store) -> None:

@@ -78,6 +78,7 @@ async def test_moves_are_appended_once(store: Store) -> None:
     assert await store.moves.append(match, [first, second], NEXT)
     assert not await store.moves.append(match, [Move(1, 1, "call", "other", now())], NEXT), "the number is taken"
     assert not await store.moves.append(match, [Move(2, 0, "bid 3", "mine", now())], NEXT), "the token is taken"
+    assert not await store.moves.append(match, [Move(1, 1, "call", "mine", now())], NEXT), "so is this number"
     assert not await store.moves.append(match, [Move(2, 0, "show", "new", now()), Move(1, 0, "x", None, now())], NEXT)
     assert await store.moves.of(match) == [first, second], "all or none"
     assert await store.moves.of(match, 1) == [second]

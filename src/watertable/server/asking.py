@@ -45,6 +45,8 @@ async def body(request: Asking, what: type[T]) -> T:
         return msgspec.json.decode(await request.body(), type=what)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Mistake(str(error)) from None
+    except RecursionError:
+        raise Mistake("the body is nested too deeply") from None
 
 
 def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -63,7 +65,10 @@ def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
     origin, known = asking.headers.get("origin"), hall_of(asking.app).settings.origin
     if origin is None:
         return True
-    return origin == known or (known is None and urlsplit(origin).netloc == asking.headers.get("host"))
+    try:
+        return origin == known or (known is None and urlsplit(origin).netloc == asking.headers.get("host"))
+    except ValueError:
+        return False
 
 
 async def guest_of(request: Asking) -> Guest:

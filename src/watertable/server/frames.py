@@ -84,6 +84,8 @@ def read_frame(data: str | bytes) -> Received:
         frame: Received = _DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise BadFrame(str(error)) from None
+    except RecursionError:
+        raise BadFrame("the frame is nested too deeply") from None
     if isinstance(frame, Say) and not is_printed(frame.words):
         raise BadFrame("what is said is a line that neither begins nor ends with a space")
     return frame

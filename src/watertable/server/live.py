@@ -1,6 +1,7 @@
 """The WebSocket of a match."""
 
 import asyncio
+import logging
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -13,13 +14,14 @@ from watertable.server.limits import Allowance
 from watertable.server.room import Connection, Room
 from watertable.server.tokens import is_id
 
+_LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 200
 """Frames that may wait for a slow client before it is let go; it can come back."""
 _BURST: Final = 3
 """A connection may send as many seconds' frames at once."""
 _MOST_REFUSED: Final = 200
 """A connection that is refused so many frames for haste is let go."""
-WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST = 4403, 4404, 4408, 4429, 4430
+WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -87,6 +89,9 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         await socket.close(TOO_FAST, "too fast")
     except WebSocketDisconnect:
         pass
+    except Exception:  # noqa: BLE001 - one connection's trouble is not the others'; it can come back
+        _LOG.exception("a connection has failed", extra={"match": room.match.id})
+        await socket.close(WENT_WRONG, "something went wrong here: come back")
     finally:
         sender.cancel()
         await asyncio.shield(room.leave(connection))

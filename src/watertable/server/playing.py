@@ -60,7 +60,10 @@ class Playing:
     def __init__(self, match: Match, rows: Sequence[Move] = ()) -> None:
         self.match = match
         self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
-        self.tokens: set[str] = set()
+        self.tokens: set[tuple[Seat, str]] = set()
+        """The ids by which the seats' moves were sent."""
+        self.taken_back_at = -1
+        """The row by which a move was taken back last."""
         self._catalogue = catalogue(match.game)
         self._views = Views(self.table.game)
         self._rows = 0
@@ -81,6 +84,7 @@ class Playing:
             assert row.seq == self._rows, f"row {row.seq} comes after {self._rows - 1}"
             if row.text is None:
                 self.table.undo(row.actor)
+                self.taken_back_at = row.seq
                 self._made_at.pop()
                 self._since.pop()
             else:
@@ -90,7 +94,7 @@ class Playing:
                 self._since.append(self._still(before, row.actor, row.at, self.table.turn.must))
             self._rows += 1
             if row.token is not None:
-                self.tokens.add(row.token)
+                self.tokens.add((row.actor, row.token))
 
     def _still(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
         """Since when somebody must move: as before, if somebody else moved out of turn."""

@@ -95,6 +95,7 @@ class Room:
     async def enter(self, connection: Connection) -> None:
         """Somebody comes, and is shown everything."""
         async with self._lock:
+            await self._catch_up()  # whoever comes back is nowhere behind where they were
             connection.sit(self.match)
             self.connections.add(connection)
             self._show([connection], whole=True)
@@ -161,41 +162,50 @@ class Room:
                 await self._say(connection, frame)
 
     async def _move(self, connection: Connection, frame: Play | Undo) -> None:
-        playing = self.playing
         if frame.seat not in connection.seats:
             self._refuse(connection, frame.id, "not-your-seat")
             return
-        if frame.id in playing.tokens:
-            connection.send(Done(frame.id, playing.at))
+        if frame.at != self.playing.at:
+            await self._catch_up()  # it may answer what another process has written
+        if self._is_done(connection, frame):
             return
-        if self.match.state == "open":
-            self._refuse(connection, frame.id, "not-begun")
+        if self.match.state != "running":
+            self._refuse(connection, frame.id, "is-over" if self.match.state == "over" else "not-begun")
             return
         await self._bring_back(connection)
-        if frame.at != playing.at:
+        if frame.at != self.playing.at:
             self._too_late(connection, frame.id)
             return
-        try:
-            if isinstance(frame, Play):
-                made = playing.made_by_move(frame.seat, frame.move, frame.id, self._rng)
-            else:
-                made = playing.made_by_undo(frame.seat, frame.id)
-        except IllegalMove as illegal:
-            rule, words = illegal.refusal.rule, playing.say(illegal.refusal.message, frame.seat)
-            connection.send(Refused(frame.id, words, rule.id, rule.source))
-            return
-        except Mistake as mistake:
-            connection.send(Refused(frame.id, str(mistake)))
+        made = self._try(connection, frame)
+        if made is None:
             return
         if await self._append(made):
-            connection.send(Done(frame.id, playing.at))
+            connection.send(Done(frame.id, self.playing.at))
             self._show_all()
         else:
             await self._catch_up()
-            if frame.id in playing.tokens:
-                connection.send(Done(frame.id, playing.at))
-            else:
+            if not self._is_done(connection, frame):
                 self._too_late(connection, frame.id)
+
+    def _is_done(self, connection: Connection, frame: Play | Undo) -> bool:
+        """Whether this was sent before; then it is said once more that it is done."""
+        if (frame.seat, frame.id) not in self.playing.tokens:
+            return False
+        connection.send(Done(frame.id, self.playing.at))
+        return True
+
+    def _try(self, connection: Connection, frame: Play | Undo) -> Made | None:
+        """What a move makes, if the referee lets it pass; else the rule is told."""
+        try:
+            if isinstance(frame, Play):
+                return self.playing.made_by_move(frame.seat, frame.move, frame.id, self._rng)
+            return self.playing.made_by_undo(frame.seat, frame.id)
+        except IllegalMove as illegal:
+            rule, words = illegal.refusal.rule, self.playing.say(illegal.refusal.message, frame.seat)
+            connection.send(Refused(frame.id, words, rule.id, rule.source))
+        except Mistake as mistake:
+            connection.send(Refused(frame.id, str(mistake)))
+        return None
 
     def refuse(self, connection: Connection, why: str) -> None:
         """Say to somebody that a frame is not taken."""
@@ -311,15 +321,18 @@ class Room:
         self._show(list(self.connections))
 
     def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        """Show them the table. What several are shown is put into words and bytes only once."""
+        """Show them the table. What several are shown is put into words and bytes once. Who was told of a move that
+        has been taken back since is told the whole log anew.
+        """
         encoded: dict[tuple[Viewer, int], bytes] = {}
         left = self.playing.left(now())
         for connection in connections:
-            side = connection.viewer, 0 if whole else connection.told
+            is_whole = whole or connection.told <= self.playing.taken_back_at
+            side = connection.viewer, 0 if is_whole else connection.told
             data = encoded.get(side)
             if data is None:
                 told = tuple(self.playing.told(*side))
-                data = encoded[side] = encode(Shown(self.playing.position(connection.viewer), told, whole, left))
+                data = encoded[side] = encode(Shown(self.playing.position(connection.viewer), told, is_whole, left))
             connection.told = self.playing.at
             connection.send_encoded(data)
 

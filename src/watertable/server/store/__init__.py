@@ -7,6 +7,7 @@ from watertable.server.store.chats import Chats
 from watertable.server.store.guests import Guests
 from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
+from watertable.server.store.shelf import Desk
 from watertable.server.store.values import Chair, Chat, Guest, Match, Move, Standing, State, now
 from watertable.server.store.visits import Visits
 from watertable.server.store.work import Work
@@ -22,10 +23,11 @@ class Store:
         self.engine = engine
         self.server = new_id()
         """This process, among all those that share the database."""
-        self.guests = Guests(engine)
-        self.matches = Matches(engine)
-        self.chairs = Chairs(engine)
-        self.moves = Moves(engine)
-        self.chats = Chats(engine)
-        self.visits = Visits(engine, self.server)
-        self.work = Work(engine, self.server)
+        desk = Desk(engine)
+        self.guests = Guests(desk)
+        self.matches = Matches(desk)
+        self.chairs = Chairs(desk)
+        self.moves = Moves(desk)
+        self.chats = Chats(desk)
+        self.visits = Visits(desk, self.server)
+        self.work = Work(desk, self.server)

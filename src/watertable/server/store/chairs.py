@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from watertable.server.news import Note, pass_on
 from watertable.server.store.schema import CHAIRS, LINKS, MATCHES
+from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import now
 from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
 
@@ -23,11 +23,8 @@ class Link(NamedTuple):
     guest: str
 
 
-class Chairs:
+class Chairs(Shelf):
     """The seats of all matches."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
 
     async def sit(self, match: str, seat: int, guest: str) -> bool:
         """Take a free seat of a match that waits for players; False if it is not free."""
@@ -47,7 +44,7 @@ class Chairs:
         return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False)
 
     async def _change(self, match: str, which: ColumnElement[bool], **values: object) -> bool:
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             changed = (await connection.execute(update(CHAIRS).where(which).values(**values))).rowcount > 0
             if changed:
                 await pass_on(connection, Note("chairs", match))
@@ -58,7 +55,7 @@ class Chairs:
     async def add_link(self, match: str, seat: int, guest: str) -> str:
         """The token of a link that moves somebody's seat to another device, once."""
         link, secret, when = new_id(), Secret.new(), now()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(delete(LINKS).where(LINKS.c.until < when))
             await connection.execute(
                 insert(LINKS).values(
@@ -72,13 +69,13 @@ class Chairs:
         link, _, secret = token.partition(".")
         if not is_id(link):
             return None
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(select(LINKS).where(LINKS.c.id == link, LINKS.c.until >= now()))).first()
         return Link(row.id, row.match, row.seat, row.guest) if row and is_same(row.secret, hashed(secret)) else None
 
     async def follow(self, link: Link, guest: str) -> bool:
         """Move a link's seat to this guest, and void the link; False if the seat is no longer whose it was."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             if not (await connection.execute(delete(LINKS).where(LINKS.c.id == link.id))).rowcount:
                 return False
             whose = and_(CHAIRS.c.match == link.match, CHAIRS.c.seat == link.seat, CHAIRS.c.guest == link.guest)

@@ -2,26 +2,23 @@
 
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from watertable.server.news import Note, pass_on
 from watertable.server.store.schema import CHATS, GUESTS
+from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Chat, now
 
 
-class Chats:
+class Chats(Shelf):
     """What was said."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-
     async def add(self, match: str, guest: str, words: str, token: str) -> None:
-        """Something is said at the table. Said twice with the same token, it counts once."""
+        """Something is said at the table. What somebody says twice with the same token counts once."""
         last = select(func.coalesce(func.max(CHATS.c.seq), -1)).where(CHATS.c.match == match)
-        known = select(CHATS.c.seq).where(CHATS.c.match == match, CHATS.c.token == token)
+        known = select(CHATS.c.seq).where(CHATS.c.match == match, CHATS.c.guest == guest, CHATS.c.token == token)
         while True:
             try:
-                async with self._engine.begin() as connection:
+                async with self._writing() as connection:
                     if (await connection.execute(known)).first() is not None:
                         return
                     seq = (await connection.execute(last)).scalar_one() + 1
@@ -40,6 +37,6 @@ class Chats:
             .where(CHATS.c.match == match, CHATS.c.seq >= since)
             .order_by(CHATS.c.seq)
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Chat(row.seq, row.guest, row.name, row.words, row.at) for row in rows]

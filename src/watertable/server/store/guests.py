@@ -1,23 +1,20 @@
 """Guests: a name, and a secret in a cookie, of which the hash is kept."""
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from watertable.server.store.schema import GUESTS
+from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Guest, now
 from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
 
 
-class Guests:
+class Guests(Shelf):
     """Who has come."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
 
     async def add(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the token for the cookie, which is not kept."""
         guest, secret = Guest(new_id(), name), Secret.new()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(GUESTS).values(id=guest.id, name=name, secret=secret.hashed, made=now()))
         return guest, secret.after(guest.id)
 
@@ -26,11 +23,11 @@ class Guests:
         owner, _, secret = token.partition(".")
         if not is_id(owner):
             return None
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(select(GUESTS).where(GUESTS.c.id == owner))).first()
         return Guest(row.id, row.name) if row and is_same(row.secret, hashed(secret)) else None
 
     async def rename(self, guest: str, name: str) -> None:
         """Call somebody otherwise from now on."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))

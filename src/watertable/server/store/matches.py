@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.news import Note, pass_on
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
+from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Chair, Guest, Match, Move, now
 from watertable.server.tokens import Secret, hashed, is_same, new_id
 
@@ -16,11 +17,8 @@ _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players is listed."""
 
 
-class Matches:
+class Matches(Shelf):
     """All matches."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
 
     async def add(
         self,
@@ -34,7 +32,7 @@ class Matches:
     ) -> tuple[str, str]:
         """A new match that waits for players, and the token of its invitation."""
         match, secret = new_id(), Secret.new()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await self._insert(
                 connection, match, game, options, host.id, chairs, public=public, clock=clock, invitation=secret.hashed
             )
@@ -43,7 +41,7 @@ class Matches:
     async def keep(self, game: str, options: Mapping[str, object], seats: int, host: Guest, rows: list[Move]) -> str:
         """A match that was played elsewhere: a record that the referee has checked. It is over."""
         match = new_id()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             chairs = [Chair(seat) for seat in range(seats)]
             await self._insert(connection, match, game, options, host.id, chairs, public=False, state="over")
             if rows:
@@ -53,18 +51,15 @@ class Matches:
     async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair]) -> str:
         """The rematch of a match that is over, with these chairs; if there is one already, that one."""
         match = new_id()
-        async with self._engine.begin() as connection:
-            await self._insert(
-                connection, match, old.game, old.options, guest.id, chairs, public=old.public, clock=old.clock
-            )
-            first = and_(MATCHES.c.id == old.id, MATCHES.c.next.is_(None))
-            if not (await connection.execute(update(MATCHES).where(first).values(next=match))).rowcount:
-                await connection.rollback()
-                async with self._engine.connect() as other:
-                    there: str = (
-                        await other.execute(select(MATCHES.c.next).where(MATCHES.c.id == old.id))
-                    ).scalar_one()
+        wanted = select(MATCHES.c.next).where(MATCHES.c.id == old.id).with_for_update()
+        async with self._writing() as connection:
+            there: str | None = (await connection.execute(wanted)).scalar_one()
+            if there is not None:
                 return there
+            await self._insert(
+                connection, match, old.game, old.options, guest.id, chairs, public=False, clock=old.clock
+            )
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
             await pass_on(connection, Note("chairs", old.id))
         return match
 
@@ -105,7 +100,7 @@ class Matches:
 
     async def find(self, match: str) -> Match | None:
         """A match by its id."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             found = await _matches(connection, select(MATCHES).where(MATCHES.c.id == match))
         return found[0] if found else None
 
@@ -113,7 +108,7 @@ class Matches:
         """Public matches that wait for players, the newest first."""
         fresh = MATCHES.c.made > now() - _FRESH
         wanted = select(MATCHES).where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await _matches(connection, wanted.order_by(MATCHES.c.made.desc()).limit(most))
 
     async def of(self, guest: str, most: int) -> list[Match]:
@@ -122,26 +117,26 @@ class Matches:
         wanted = select(MATCHES).where(
             or_(MATCHES.c.id.in_(sits), MATCHES.c.host == guest), MATCHES.c.state != "closed"
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
 
     async def unfinished(self, host: str) -> int:
         """How many matches that are not over somebody has made."""
         wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]))
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             count: int = (await connection.execute(wanted)).scalar_one()
         return count
 
     async def is_invitation(self, match: str, secret: str) -> bool:
         """Whether this invites to this match."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             kept = await connection.scalar(select(MATCHES.c.invitation).where(MATCHES.c.id == match))
         return kept is not None and is_same(kept, hashed(secret))
 
     async def invite_anew(self, match: str) -> str:
         """A new invitation; the one before is void."""
         secret = Secret.new()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(invitation=secret.hashed))
         return secret.plain
 
@@ -150,7 +145,7 @@ class Matches:
         waits = and_(MATCHES.c.id == match, MATCHES.c.state == "open")
         free = and_(CHAIRS.c.match == match, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
         when = now()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             begins = update(MATCHES).where(waits).values(state="running", begun=when, changed=when, due=when)
             if not (await connection.execute(begins)).rowcount:
                 return False
@@ -162,7 +157,7 @@ class Matches:
         """A match that waits for players, and at which nobody sits, is not waited for any more."""
         sits = select(CHAIRS.c.seat).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None)).exists()
         empty = and_(MATCHES.c.id == match, MATCHES.c.state == "open", ~sits)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(MATCHES).where(empty).values(state="closed", changed=now()))
             await pass_on(connection, Note("chairs", match))
 

@@ -2,24 +2,21 @@
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from watertable.server.news import Note, pass_on
 from watertable.server.store.matches import as_columns
 from watertable.server.store.schema import MATCHES, MOVES
+from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Move, Standing, now
 
 
-class Moves:
+class Moves(Shelf):
     """What was played."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
 
     async def of(self, match: str, since: int = 0) -> list[Move]:
         """The rows of a match's record from a number on."""
         wanted = select(MOVES).where(MOVES.c.match == match, MOVES.c.seq >= since).order_by(MOVES.c.seq)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Move(row.seq, row.actor, row.move, row.token, row.at) for row in rows]
 
@@ -30,7 +27,7 @@ class Moves:
         stands: dict[str, object] = {"turn": after.turn, "due": after.due, "changed": now()}
         stands |= {"state": "over"} if after.over else {}
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(insert(MOVES), [{"match": match, **as_columns(row)} for row in rows])
                 await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(stands))
                 await pass_on(connection, Note("moves", match, rows[-1].seq + 1))
@@ -42,5 +39,5 @@ class Moves:
         """How a match with so many rows stands, where that has changed without a move."""
         newer = select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists()
         here = update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.state == "running", ~newer)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(here.values(turn=standing.turn, due=standing.due))

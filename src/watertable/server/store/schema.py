@@ -82,7 +82,7 @@ MOVES: Final = Table(
     Column("move", String(200)),  # nothing: the actor took the move before back
     Column("token", String(40)),  # the sender's own id for it: sent twice it counts once
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("match", "token"),
+    UniqueConstraint("match", "actor", "token"),
 )
 
 CHATS: Final = Table(
@@ -94,7 +94,7 @@ CHATS: Final = Table(
     Column("words", String(500), nullable=False),
     Column("token", String(40)),  # the sender's own id for it: sent twice it counts once
     Column("at", BigInteger, nullable=False),
-    UniqueConstraint("match", "token"),
+    UniqueConstraint("match", "guest", "token"),
 )
 
 LINKS: Final = Table(

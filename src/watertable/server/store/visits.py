@@ -4,26 +4,26 @@ from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from watertable.server.news import Note, pass_on
 from watertable.server.store.schema import SERVERS, VISITS
+from watertable.server.store.shelf import Desk, Shelf
 from watertable.server.store.values import now
 
 _DEAD: Final = 15_000
 """Milliseconds after which a process that was not seen is taken for dead."""
 
 
-class Visits:
+class Visits(Shelf):
     """Who is there."""
 
-    def __init__(self, engine: AsyncEngine, server: str) -> None:
-        self._engine = engine
+    def __init__(self, desk: Desk, server: str) -> None:
+        super().__init__(desk)
         self._server = server
 
     async def open(self) -> None:
         """This process begins to serve."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(SERVERS).values(id=self._server, seen=now()))
 
     async def close(self) -> None:
@@ -33,7 +33,7 @@ class Visits:
     async def still_here(self) -> None:
         """This process is alive; those that are not are forgotten, and their visits with them."""
         when = now()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             seen = update(SERVERS).where(SERVERS.c.id == self._server).values(seen=when)
             if not (await connection.execute(seen)).rowcount:  # somebody took this process for dead
                 await connection.execute(insert(SERVERS).values(id=self._server, seen=when))
@@ -43,7 +43,7 @@ class Visits:
 
     async def _bury(self, servers: Iterable[str]) -> None:
         gone = list(servers)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             left = (await connection.scalars(select(VISITS.c.match).where(VISITS.c.server.in_(gone)).distinct())).all()
             await connection.execute(delete(VISITS).where(VISITS.c.server.in_(gone)))
             await connection.execute(delete(SERVERS).where(SERVERS.c.id.in_(gone)))
@@ -52,23 +52,23 @@ class Visits:
 
     async def come(self, visit: str, match: str, guest: str | None) -> None:
         """Somebody is connected."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(VISITS).values(id=visit, server=self._server, match=match, guest=guest))
             await pass_on(connection, Note("visits", match))
 
     async def go(self, visit: str, match: str) -> None:
         """Somebody is not connected any more."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(delete(VISITS).where(VISITS.c.id == visit))
             await pass_on(connection, Note("visits", match))
 
     async def at(self, match: str) -> list[str | None]:
         """Everybody who is connected to a match, once for each connection."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.scalars(select(VISITS.c.guest).where(VISITS.c.match == match))).all())
 
     async def count(self) -> int:
         """How many are connected, to all processes together."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             count: int = (await connection.execute(select(func.count()).select_from(VISITS))).scalar_one()
         return count

@@ -46,7 +46,11 @@ def upgrade() -> None:
 
     with op.batch_alter_table("chats", schema=None) as batch_op:
         batch_op.add_column(sa.Column("token", sa.String(length=40), nullable=True))
-        batch_op.create_unique_constraint(batch_op.f("uq_chats_match"), ["match", "token"])
+        batch_op.create_unique_constraint(batch_op.f("uq_chats_match"), ["match", "guest", "token"])
+
+    with op.batch_alter_table("moves", schema=None) as batch_op:
+        batch_op.drop_constraint("uq_moves_match", type_="unique")
+        batch_op.create_unique_constraint(batch_op.f("uq_moves_match"), ["match", "actor", "token"])
 
     with op.batch_alter_table("matches", schema=None) as batch_op:
         batch_op.add_column(sa.Column("clock", sa.Integer(), nullable=True))
