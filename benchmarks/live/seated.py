@@ -64,6 +64,7 @@ class Seated:
         self._rng = rng
         self._leaves = leaves
         self._waits_for: Sent | None = None
+        self._complained_at = -1
 
     async def play(self) -> None:
         """Play to the end, coming back as often as it takes."""
@@ -166,10 +167,13 @@ class Seated:
         """Whether something happened that was not told; and whether something should have happened."""
         self._findings.count("looks from elsewhere")
         known = self.memory.at
-        if self._waits_for is not None:
+        if self._complained_at == known:
+            pass  # once is enough
+        elif self._waits_for is not None:
             self._findings.fault("no answer", self.match, f"{self._waits_for} was not answered in {_QUIET} s")
         elif self.memory.position and self.memory.position["turn"] in self._bots:
             self._findings.fault("bot asleep", self.match, f"a bot did not move at {known} in {_QUIET} s")
+        self._complained_at = known
         async with self._connected(await self._servers.one_that_is_up(self._rng)) as other:
             while (frame := json.loads(await asyncio.wait_for(other.recv(), _QUIET)))["type"] != "shown":
                 pass
