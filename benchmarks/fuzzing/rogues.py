@@ -20,6 +20,8 @@ _PATIENCE: Final = 30
 _ENDS: Final = {1000, 1002, 1003, 1007, 1008, 1009}
 """How a server may end the connection of somebody who sends what is no frame; and by codes of its own, but for 45xx,
 which stand for a failure."""
+_LONGEST: Final = 2**16
+"""Bytes of a frame that a server reads at all."""
 _FLOOD: Final = 300
 
 
@@ -92,7 +94,8 @@ class Rogue:
     def _ended(self, closed: ConnectionClosed, frame: Frame) -> None:
         code = closed.rcvd.code if closed.rcvd else 1006
         self._findings.count(f"connections of rogues closed with {code}")
-        if not is_fair_end(code):
+        was_cut_short = code == 1006 and len(frame.data) > _LONGEST  # the server hung up before all of it was sent
+        if not is_fair_end(code) and not was_cut_short:
             self._fault(f"closed with {code}", frame, closed.rcvd.reason if closed.rcvd else "without a word")
 
     def _fault(self, kind: str, frame: Frame, words: str) -> None:
