@@ -49,3 +49,22 @@ def file(text: str) -> Path:
     if path.is_dir() or not path.parent.is_dir() or not os.access(target, os.W_OK):
         raise argparse.ArgumentTypeError(f"can't write to {text!r}")
     return path
+
+
+def fraction(text: str) -> float:
+    """How likely something is."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"a number from 0 to 1, not {text!r}")
+    return value
+
+
+def folder(text: str) -> Path:
+    """A folder that can be written into."""
+    path = Path(text)
+    if not path.is_dir() or not os.access(path, os.W_OK):
+        raise argparse.ArgumentTypeError(f"can't write into {text!r}")
+    return path

@@ -5,22 +5,25 @@ import asyncio
 import sys
 from collections.abc import Sequence
 
+from benchmarks.arguments import Parser, above_zero, folder, fraction, whole
 from benchmarks.live import databases
 from benchmarks.live.report import Run, as_json, as_markdown
-from benchmarks.live.telling import Parser, fraction, progress, results, seconds, tell, whole
+from benchmarks.live.telling import progress, tell
 from benchmarks.soaking.run import Wanted, soak
+
+_COUNT, _TIME = whole(1, 10**9), above_zero("seconds", 1e6)
 
 
 def _arguments() -> argparse.Namespace:
     parser = Parser(prog="benchmarks/soak", description="Kill servers while people play, and see what is lost.")
-    parser.add_argument("--games", type=whole, default=300, help="on each database (300)")
-    parser.add_argument("--seconds", type=seconds, default=1800.0, help="after which no more is killed (1800)")
-    parser.add_argument("--life", type=whole, default=40, help="moves that a server lives for, on the average (40)")
-    parser.add_argument("--tables-at-once", type=whole, default=20, help="how many games run side by side (20)")
+    parser.add_argument("--games", type=_COUNT, default=300, help="on each database (300)")
+    parser.add_argument("--seconds", type=_TIME, default=1800.0, help="after which no more is killed (1800)")
+    parser.add_argument("--life", type=_COUNT, default=40, help="moves that a server lives for, on the average (40)")
+    parser.add_argument("--tables-at-once", type=_COUNT, default=20, help="how many games run side by side (20)")
     parser.add_argument("--leaves", type=fraction, default=0.02, help="how likely a sender of a move is cut off (0.02)")
     parser.add_argument("--database", choices=[*databases.KINDS, "both"], default="both")
-    parser.add_argument("--seed", type=whole, default=1, help="of the tables and moves that people choose (1)")
-    parser.add_argument("--results", type=results, metavar="FOLDER", help="write soak.json and soak.md there")
+    parser.add_argument("--seed", type=_COUNT, default=1, help="of the tables and moves that people choose (1)")
+    parser.add_argument("--results", type=folder, metavar="FOLDER", help="write soak.json and soak.md there")
     return parser.parse_args()
 
 

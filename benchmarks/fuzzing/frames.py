@@ -39,7 +39,8 @@ def _fields(positions: Sequence[Mapping[str, Any]], seats: int, rng: Random) -> 
         {"type": "play", **sent, "move": _misspelt(random_move(touches, rng), rng) if touches else wild.word(rng)},
         {"type": "undo", **sent},
         {"type": "why", "id": sent["id"], "seat": seat, "path": _path(position, rng)},
-        {"type": "say", "words": wild.word(rng)},
+        {"type": "say", "id": sent["id"], "words": wild.word(rng)},
+        {"type": "back"},
         {"type": "look", "seat": rng.choice([None, seat])},
     ]
     return {name: json.dumps(value) for name, value in rng.choice(kinds).items()}

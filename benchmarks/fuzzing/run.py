@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
     seed: int
 
 
-_NOTHING: Final[Mapping[str, Any]] = {"at": 0, "viewer": 0, "touches": [], "picture": {"pieces": []}}
+_NOTHING: Final[Mapping[str, Any]] = {"at": 0, "viewer": 0, "touches": None, "picture": {"pieces": []}}
 """What is known of a position before any is shown."""
 Progress = Callable[[str], None]
 

@@ -21,7 +21,7 @@ async def audit(database: str, tables: Mapping[str, Sequence[Seated]], findings:
     engine = engine_for(database)
     store, records = Store(engine), list[Record]()
     for name, people in tables.items():
-        match, rows = await store.find_match(name), await store.moves(name)
+        match, rows = await store.matches.find(name), await store.moves.of(name)
         if match is None:
             findings.fault("lost", name, "there is no such match in the database")
             continue
@@ -38,7 +38,7 @@ async def audit(database: str, tables: Mapping[str, Sequence[Seated]], findings:
 def _check_rows(rows: Sequence[Move], match: str, findings: Findings) -> None:
     if [row.seq for row in rows] != list(range(len(rows))):
         findings.fault("gap", match, f"the rows are numbered {[row.seq for row in rows]}")
-    tokens = [row.token for row in rows if row.token is not None]
+    tokens = [(row.actor, row.token) for row in rows if row.token is not None]
     if len(tokens) != len(set(tokens)):
         findings.fault("doubled", match, "an id stands in the record twice")
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from benchmarks.live.findings import Findings
-from benchmarks.live.telling import machine
+from benchmarks.machine import machine
 
 _MOST = 12
 """Faults of a kind that are told one by one."""
@@ -28,7 +28,11 @@ class Run(NamedTuple):
 
 def as_markdown(what: str, runs: Sequence[Run]) -> str:
     """What was done, a table of what was counted, and the faults."""
-    parts = [what, "\n".join(f"- {name}: {value}" for name, value in machine().items()), _table(runs)]
+    parts = [
+        what,
+        "\n".join(f"- {name}: {value}" for name, value in machine(["watertable"], "all used").items()),
+        _table(runs),
+    ]
     return "\n\n".join([*parts, *map(_verdict, runs)]) + "\n"
 
 
@@ -66,7 +70,7 @@ def _safe(text: str) -> str:
 def as_json(wanted: Mapping[str, object], runs: Sequence[Run]) -> str:
     """Everything, for programs."""
     values = {
-        "machine": machine(),
+        "machine": machine(["watertable"], "all used"),
         "wanted": dict(wanted),
         "runs": [
             {

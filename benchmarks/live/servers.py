@@ -22,8 +22,9 @@ LIFTED: Final = {
     "WATERTABLE_CONNECTIONS": "100000",
     "WATERTABLE_CONNECTIONS_A_GUEST": "100000",
     "WATERTABLE_PAUSE": "0",
+    "WATERTABLE_LOG": "text",
 }
-"""Limits are not what is studied here; variables that a server does not know do no harm."""
+"""Limits are not what is studied here."""
 _TEXT_THAT_IS_NONE: Final = "Invalid UTF-8 sequence received from client"
 _PATIENCE: Final = 60
 """Seconds that a server may take to answer for the first time."""
