@@ -57,8 +57,11 @@ class Made(NamedTuple):
 class Playing:
     """A match's table, and what its viewers are told of it."""
 
+    match: Match
+    names: list[str]
+    """What the seats are called."""
+
     def __init__(self, match: Match, rows: Sequence[Move] = ()) -> None:
-        self.match = match
         self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
         self.tokens: set[tuple[Seat, str]] = set()
         """The ids by which the seats' moves were sent."""
@@ -66,12 +69,21 @@ class Playing:
         """The row by which a move was taken back last."""
         self._catalogue = catalogue(match.game)
         self._views = Views(self.table.game)
+        self._tellers: dict[Viewer, Teller] = {}
+        self.sit(match)
         self._rows = 0
         self._made_at: list[int] = []
         """The number of the row by which each of the table's moves was made."""
         self._since = [match.begun or 0]
         """For each position, since when whoever must move there has had to."""
         self.apply(rows)
+
+    def sit(self, match: Match) -> None:
+        """Take note of who sits where now, and whether it has begun or is over."""
+        bots = [chair.seat for chair in match.chairs if chair.bot is not None]
+        self.match = match
+        self.names = [chair.name or self._called(chair, bots) for chair in match.chairs]
+        self._tellers.clear()
 
     @property
     def at(self) -> int:
@@ -169,20 +181,16 @@ class Playing:
 
     # What a viewer is shown
 
-    @property
-    def names(self) -> list[str]:
-        """What the seats are called."""
-        bots = [chair.seat for chair in self.match.chairs if chair.bot is not None]
-        return [chair.name or self._called(chair, bots) for chair in self.match.chairs]
-
     def _called(self, chair: Chair, bots: list[int]) -> str:
         if chair.bot is None:
             return self._catalogue.say(message("seat-name", seat=chair.seat))
         return self._catalogue.say(message("bot-name", bots=len(bots), number=bots.index(chair.seat) + 1))
 
     def teller(self, viewer: Viewer) -> Teller:
-        """Somebody who speaks to this viewer."""
-        return Teller(self.table.game, self._catalogue, self.names, viewer)
+        """Whoever speaks to this viewer."""
+        if viewer not in self._tellers:
+            self._tellers[viewer] = Teller(self.table.game, self._catalogue, self.names, viewer)
+        return self._tellers[viewer]
 
     def position(self, viewer: Viewer) -> PositionSent:
         """Where the match is, as a viewer sees it."""

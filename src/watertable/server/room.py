@@ -275,7 +275,7 @@ class Room:
             return False
         self.playing.apply(made.rows)
         if made.after.over:
-            self.playing.match = self.match._replace(state="over")
+            self.playing.sit(self.match._replace(state="over"))
             await self._tell_who_is_here()
         return True
 
@@ -308,7 +308,7 @@ class Room:
         assert match is not None, "no match is ever taken away"
         if match == self.match:
             return
-        self.playing.match = match
+        self.playing.sit(match)
         elsewhere = [connection for connection in self.connections if connection.sit(match)]
         self._show(elsewhere, whole=True)
         self._show([connection for connection in self.connections if connection not in elsewhere])

@@ -135,12 +135,15 @@ class Teller:
         self._names = names
         self._viewer = viewer
         self._said: dict[Message, str] = {}
+        self._said_before: dict[Message, str] = {}
+        """What was said for the picture before: most of it is said again."""
 
     def say(self, message: Message) -> str:
-        """A message as a sentence. The same is said again and again in one picture, and looked up only once."""
+        """A message as a sentence. Putting one together is slow, and the same ones are said again and again."""
         said = self._said.get(message)
         if said is None:
-            said = self._said[message] = self._words.say(message, self._names, self._viewer)
+            said = self._said_before.get(message) or self._words.say(message, self._names, self._viewer)
+            self._said[message] = said
         return said
 
     def _maybe(self, message: Message | None) -> str | None:
@@ -148,6 +151,7 @@ class Teller:
 
     def picture(self, scene: Scene) -> PictureSent:
         """A scene in words."""
+        self._said_before, self._said = self._said, {}
         return PictureSent(
             tuple(
                 AreaSent(

@@ -1,6 +1,8 @@
 """Moves: the append-only record of every match. The key (match, number) is the guard against two writers."""
 
-from sqlalchemy import insert, select, update
+from typing import Final
+
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server.news import Note, pass_on
@@ -8,6 +10,14 @@ from watertable.server.store.matches import as_columns
 from watertable.server.store.schema import MATCHES, MOVES
 from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Move, Standing, now
+
+_APPEND: Final = insert(MOVES)
+_STANDS: Final = (
+    update(MATCHES)
+    .where(MATCHES.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ("turn", "due", "changed")})
+)
+_ENDS: Final = _STANDS.values(state="over")
 
 
 class Moves(Shelf):
@@ -24,12 +34,11 @@ class Moves(Shelf):
         """Add rows to a match's record, and how it stands after them, all or none; False if somebody else wrote one
         with the same number or token.
         """
-        stands: dict[str, object] = {"turn": after.turn, "due": after.due, "changed": now()}
-        stands |= {"state": "over"} if after.over else {}
+        stands = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         try:
             async with self._writing() as connection:
-                await connection.execute(insert(MOVES), [{"match": match, **as_columns(row)} for row in rows])
-                await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(stands))
+                await connection.execute(_APPEND, [{"match": match, **as_columns(row)} for row in rows])
+                await connection.execute(_ENDS if after.over else _STANDS, stands)
                 await pass_on(connection, Note("moves", match, rows[-1].seq + 1))
         except IntegrityError:
             return False
