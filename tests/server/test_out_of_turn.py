@@ -1,0 +1,77 @@
+"""Seats that may move out of turn are served like all others; shown with a toy in which one may knock."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from support.room import entered, opened, seated
+from support.toy import WORDS, Hush
+from watertable import games
+from watertable.bots import random_bot
+from watertable.server import playing
+from watertable.server.frames import Done
+from watertable.server.metrics import Metrics
+from watertable.server.room import Room
+from watertable.server.rooms import Rooms
+from watertable.server.store import Chair, Store
+from watertable.server.thinking import Thinkers, Workers
+from watertable.words import Catalogue
+
+
+@pytest.fixture(autouse=True)
+def _hush(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy, words = Hush(), Catalogue("hush", game_words=WORDS)
+    monkeypatch.setattr(games, "find", lambda _name: toy)
+    monkeypatch.setattr(playing, "catalogue", lambda _name: words)
+
+
+class Here(Workers):
+    """Works in this process: others do not know the toy."""
+
+    async def run(self, what: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override] # of any kind
+        return what(*args)
+
+
+async def test_a_person_may_knock_while_another_has_to_move(store: Store) -> None:
+    await store.visits.open()
+    match, guests = await seated(store, "hush", clock=60)
+    room = await opened(Rooms(store, Random(1)), match)
+    ann, ben = [await entered(room, guest) for guest in guests]
+    since = room.playing.since
+    assert (ben.shown.position.turn, ben.shown.position.may) == (0, (1,))
+    assert [who.shown.position.touches is None for who in (ann, ben)] == [False, False]
+    await asyncio.sleep(0.01)
+    assert isinstance(await ben.play(1, "knock"), Done)
+    assert [who.shown.position.touches is None for who in (ann, ben)] == [False, True]
+    assert ann.shown.position.turn == 0
+    assert room.playing.since == since, "that winds up nobody's clock"
+    assert isinstance(await ann.play(0, "bid 1"), Done)
+    assert room.playing.since > since
+
+
+async def test_a_bot_is_asked_out_of_turn_once_a_position(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.visits.open()
+    monkeypatch.setattr(random_bot, "OUT_OF_TURN", 1.0)
+    ann = (await store.guests.add("Ann"))[0]
+    match, _ = await store.matches.add("hush", {}, ann, [Chair(0, ann.id), Chair(1, bot="random")], public=False)
+    await store.matches.start(match, "random")
+
+    def poke(room: Room) -> None:
+        thinkers.poke(room)
+
+    workers = Here(1)
+    rooms = Rooms(store, Random(1), poke)
+    thinkers = Thinkers(store, rooms, workers, Metrics(), 0)
+    room = await opened(rooms, match)
+    for _ in range(100):
+        if room.playing.at == 3:
+            break
+        await asyncio.sleep(0.05)
+    rows = [(row.actor, row.text) for row in await store.moves.of(match)]
+    assert rows[2:] == [(1, "knock")]
+    assert room.playing.table.turn.must == 0, "Ann is still to move"
+    await thinkers.close()
+    workers.close()
