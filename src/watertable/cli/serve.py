@@ -66,9 +66,14 @@ def run(given: Namespace) -> None:
 
 
 def _listening(host: str, port: int) -> socket.socket:
+    # The protocol is named, because the event loop sends small frames at once only where it is.
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        return socket.create_server(
-            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
-        )
+        listening.bind((host, port))
+        listening.listen(2048)
     except OSError as error:
+        listening.close()
         raise Mistake(f"can't listen on {host}:{port}: {error.strerror}") from None
+    return listening
