@@ -5,10 +5,13 @@ import os
 from collections.abc import AsyncIterator
 from concurrent.futures.process import BrokenProcessPool
 
+import asyncpg
 import httpx
 import pytest
 
 from support.serving import at_table, begun, last_move, serving, stranger
+from watertable.server.database import engine_for
+from watertable.server.store import Store, now
 from watertable.server.thinking import Workers
 
 
@@ -32,6 +35,43 @@ async def test_a_clock_runs_out_while_nobody_is_connected(url: str) -> None:
             async with at_table(base, ann, match) as player:
                 back = await player.hear_until(lambda frame: frame["type"] == "around")
                 assert not back["chairs"][0]["away"], "whoever comes back plays again"
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+async def test_what_a_dead_server_has_in_hand_is_taken_over_when_its_lease_runs_out(url: str) -> None:
+    with serving(url) as base:
+        engine = engine_for(url)
+        dead = Store(engine)
+        async with stranger(base, "Ann") as ann:
+            wanted = {"game": "downspout", "chairs": ["random", "me"]}
+            match = (await ann.post("/api/matches", json=wanted)).json()["id"]
+            assert await dead.work.take(match, 3_000)
+            until = now() + 3_000
+            await ann.post(f"/api/matches/{match}/start")
+            async for seen in looks(ann, f"/api/matches/{match}"):
+                if seen["turn"] == 1:
+                    break
+            assert now() >= until
+        await engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+async def test_a_server_that_was_cut_off_from_the_news_listens_again(url: str) -> None:
+    with serving(url) as one, serving(url) as two:
+        async with (
+            stranger(one, "Ann") as ann,
+            at_table(one, ann, await begun(ann)) as here,
+            at_table(two, ann, here.match) as there,
+        ):
+            connection = await asyncpg.connect(url)
+            cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            assert len(await connection.fetch(cut)) == 2
+            await connection.close()
+            move = last_move(here.shown["touches"])
+            await here.send(type="play", id="1", at=here.shown["at"], seat=0, move=move)
+            done = await here.hear_until(lambda frame: frame["type"] == "done")
+            while there.shown["at"] < done["at"]:
+                await there.hear()
 
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)

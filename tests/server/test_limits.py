@@ -100,6 +100,34 @@ def _check_log(log: Path, token: str) -> None:
     assert secret not in log.read_text(encoding="utf-8")
 
 
+async def test_behind_tls_and_a_proxy(tmp_path: Path) -> None:
+    """Cookies are for TLS only, pages are told by the origin that was set, and addresses by what the proxy says."""
+    settings: dict[str, Any] = {"origin": "https://table.example", "requests_a_minute": 4}
+    with serving(f"sqlite:///{tmp_path / 'table.db'}", **settings) as base:
+        async with httpx.AsyncClient(base_url=base) as client:
+
+            async def come(address: str, origin: str) -> httpx.Response:
+                headers = {"X-Forwarded-For": address, "Origin": origin}
+                return await client.post("/api/guests", json={"name": "Ann"}, headers=headers)
+
+            first = await come("192.0.2.1", "https://table.example")
+            assert first.status_code == 201
+            assert "Secure" in first.headers["set-cookie"]
+            assert (await come("192.0.2.1", base)).status_code == 403
+            assert (await come("192.0.2.1", "https://table.example")).status_code == 429
+            assert (await come("192.0.2.2", "https://table.example")).status_code == 201, "that is somebody else"
+            statuses = [(await come(f"2001:db8::{n}", "https://table.example")).status_code for n in range(3)]
+            assert statuses == [201, 201, 429], "a household has many addresses"
+
+
+async def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'table.db'}") as base:
+        async with stranger(base, "Ann") as ann:
+            answer = await ann.post("/api/records", content=b" " * (2**20 + 1))
+            assert answer.status_code == 413
+            assert answer.json()["words"]
+
+
 async def test_no_secret_stands_in_the_log_nor_in_the_database(tmp_path: Path) -> None:
     log, database = tmp_path / "log", tmp_path / "table.db"
     with serving(f"sqlite:///{database}", log=log) as base:
@@ -108,6 +136,9 @@ async def test_no_secret_stands_in_the_log_nor_in_the_database(tmp_path: Path) -
             link = (await ann.post(f"/api/matches/{made['id']}/link", json={"seat": 0})).json()["token"]
             async with httpx.AsyncClient(base_url=base) as phone:
                 await phone.post(f"/api/links?token={link}", json={"token": link})
+            address = f"{base.replace('http', 'ws')}/api/matches/{made['id']}/live?token={link}"
+            async with connect(address) as live:
+                await live.recv()
     secrets = [ann.cookies["watertable"].partition(".")[2], made["invitation"], link.partition(".")[2]]
     kept = log.read_bytes() + database.read_bytes()
     for secret in secrets:

@@ -377,6 +377,67 @@ async def test_who_leaves_is_stood_in_for_and_comes_back_by_moving_or_by_coming(
     assert [chair.away for chair in ben.around.chairs] == [False, False]
 
 
+async def test_a_curtain_stays_drawn(store: Store) -> None:
+    """Who has looked away is shown no hand before they look again, whatever happens at the table."""
+    rooms, room, (ann, _, _) = await around(store)
+    await room.receive(ann.connection, Look(None))
+    await room.go_away(room.match.chairs[1].guest or "")
+    await rooms.heard(None)
+    assert ann.connection.viewer == ONLOOKER
+    assert not [piece for piece in ann.shown.position.picture.pieces if piece.area == "hand"]
+
+
+async def test_whoever_comes_back_has_a_whole_clock(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.visits.open()
+    match, guests = await seated(store, clock=30)
+    room = await opened(Rooms(store, Random(1)), match)
+    ann = await entered(room, guests[0])
+    later = now() + 30_001
+    for name in ("room", "store.chairs"):
+        monkeypatch.setattr(f"watertable.server.{name}.now", lambda: later)
+    await room.time_is_up()
+    assert ann.around.chairs[0].away
+    await room.receive(ann.connection, Back())
+    await room.time_is_up()
+    assert [chair.away for chair in ann.around.chairs] == [False, False]
+    assert ann.shown.left == 30_000
+
+
+async def test_a_clock_is_not_run_out_by_a_process_that_is_behind(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.visits.open()
+    match, guests = await seated(store, clock=30)
+    here, there = await opened(Rooms(store, Random(1)), match), await opened(Rooms(store, Random(2)), match)
+    ann = await entered(here, guests[0])
+    begun = now()
+    monkeypatch.setattr("watertable.server.playing.now", lambda: begun + 10_000)
+    assert isinstance(await ann.play(0, moves_of(here)[-1]), Done)
+    monkeypatch.setattr("watertable.server.room.now", lambda: begun + 31_000)
+    await there.time_is_up()
+    found = await store.matches.find(match)
+    assert found is not None
+    assert not any(chair.away for chair in found.chairs)
+    assert not await store.chairs.go_away(match, [0], here.playing.at - 1), "nor by one that has not looked again"
+
+
+async def test_what_is_said_elsewhere_is_told_to_those_who_are_here_before_somebody_comes(store: Store) -> None:
+    _, room, (ann, _, _) = await around(store)
+    await store.chats.add(room.match.id, room.match.chairs[1].guest or "", "hello", "1")
+    await entered(room, None)
+    heard = [frame for frame in ann.got if isinstance(frame, Said)][-1]
+    assert [chat.words for chat in heard.chats] == ["hello"]
+
+
+async def test_a_new_name_is_told_at_the_table(store: Store) -> None:
+    rooms, room, (ann, ben, _) = await around(store)
+    for match in await store.guests.rename(room.match.chairs[0].guest or "", "Anna"):
+        await rooms.heard(Note("chairs", match))
+    assert ben.around.chairs[0].name == "Anna"
+    assert isinstance(await ann.play(0, moves_of(room)[-1]), Done)
+    assert any("Anna" in line.words for line in ben.shown.told)
+
+
 async def test_a_clock_goes_on_while_a_move_is_taken_back_and_made_again(store: Store) -> None:
     match, _ = await seated(store, clock=60)
     found = await store.matches.find(match)
@@ -386,9 +447,11 @@ async def test_a_clock_goes_on_while_a_move_is_taken_back_and_made_again(store: 
     assert (playing.standing.turn, playing.standing.due) == (1, 7_000 + 60_000)
     playing.apply([Move(8, 1, "wrench -1,1", "a", 20_000)])
     assert (playing.standing.turn, playing.standing.due) == (0, 20_000 + 60_000)
-    assert playing.made_by_undo(1, None).after == Standing(1, 67_000)
     playing.apply([Move(9, 1, None, "b", 30_000)])
-    assert playing.standing.due == 67_000
+    assert playing.standing == Standing(1, 30_000 - 13_000 + 60_000), "13 s were used; what came after was another's"
+    playing.apply([Move(10, 1, "wrench -1,1", "c", 31_000)])
+    undone = playing.made_by_undo(1, None)
+    assert undone.after == Standing(1, undone.rows[0].at - 14_000 + 60_000)
 
 
 async def test_a_room_is_there_for_as_long_as_somebody_holds_it(store: Store) -> None:

@@ -36,6 +36,8 @@ def test_behind_tls_cookies_are_secure() -> None:
         ("LOG", "xml"),
         ("ORIGIN", "table.example"),
         ("ORIGIN", "https://a.b/c"),
+        ("ORIGIN", "https://Table.example"),
+        ("ORIGIN", "https://table.example:443"),
     ],
 )
 def test_a_wrong_value_is_told_in_a_line(variable: str, value: str) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server import database
-from watertable.server.database import BadDatabase, bring_up_to_date, engine_for
+from watertable.server.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
 from watertable.server.store import Chair, Guest, Move, Standing, Store, now
 from watertable.server.store.schema import METADATA
 
@@ -161,11 +161,38 @@ async def test_visits_of_a_process_that_died_are_forgotten(store: Store, monkeyp
     monkeypatch.setattr("watertable.server.store.visits.now", lambda: later)
     await store.visits.still_here()
     assert await store.visits.at(match) == [ann.id]
-    await dead.visits.still_here()
     await dead.visits.come("c", match, None)
-    assert len(await store.visits.at(match)) == 2, "it was not dead after all"
+    assert len(await store.visits.at(match)) == 3, "it was not dead after all, and those who came before are there"
+    await dead.visits.go("b")
     await store.visits.close()
     assert await store.visits.at(match) == [None]
+
+
+async def test_who_has_left_may_set_another_table_up(store: Store) -> None:
+    match, _, ann = await table_for_two(store)
+    await store.matches.start(match, "random")
+    assert await store.matches.unfinished(ann.id) == 1
+    assert await store.chairs.go_away(match, [0])
+    assert await store.matches.unfinished(ann.id) == 0
+
+
+async def test_a_rematch_that_was_given_up_is_asked_for_anew(store: Store) -> None:
+    match, _, ann = await table_for_two(store)
+    found = await store.matches.find(match)
+    assert found is not None
+    first = await store.matches.play_again(found, ann, [Chair(0, ann.id), Chair(1)])
+    assert await store.matches.play_again(found, ann, [Chair(0), Chair(1)]) == first
+    await store.chairs.stand_up(first, ann.id)
+    await store.matches.pass_host_on(first)
+    assert await store.matches.play_again(found, ann, [Chair(0, ann.id), Chair(1)]) != first
+
+
+async def test_a_second_server_on_one_file_is_told_so(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'table.db'}"
+    with kept_alone(url), pytest.raises(BadDatabase, match="another server has"), kept_alone(url):
+        pass
+    with kept_alone(url), kept_alone("postgresql://nobody@nowhere/none"):
+        pass
 
 
 async def test_a_seat_link_moves_a_seat_once(store: Store) -> None:
@@ -196,14 +223,16 @@ async def test_a_seat_link_is_void_when_the_seat_is_no_longer_whose_it_was(store
     assert not await store.chairs.follow(two, ann.id)
 
 
-async def test_a_table_that_its_host_has_left_empty_is_closed(store: Store) -> None:
-    match, _, ann = await table_for_two(store)
-    await store.matches.close_if_empty(match)
+async def test_a_table_that_its_host_has_left_is_anothers_or_closed(store: Store) -> None:
+    ann, ben = [(await store.guests.add(name))[0] for name in ("Ann", "Ben")]
+    match, _ = await store.matches.add("hush", {}, ann, [Chair(0, ann.id), Chair(1, ben.id)], public=True)
+    assert await store.chairs.stand_up(match, ann.id)
+    await store.matches.pass_host_on(match)
     found = await store.matches.find(match)
     assert found is not None
-    assert found.state == "open", "somebody sits there"
-    assert await store.chairs.stand_up(match, ann.id)
-    await store.matches.close_if_empty(match)
+    assert (found.state, found.host) == ("open", ben.id)
+    assert await store.chairs.stand_up(match, ben.id)
+    await store.matches.pass_host_on(match)
     assert await store.matches.open(10) == []
     assert await store.matches.of(ann.id, 10) == []
     assert await store.matches.unfinished(ann.id) == 0

@@ -67,12 +67,12 @@ async def test_a_public_table_is_listed_until_it_begins(guest: Come) -> None:
     assert match not in {each["id"] for each in (await ben.get("/api/matches")).json()}
 
 
-async def test_a_host_who_does_not_sit_may_be_begun_without(guest: Come) -> None:
+async def test_when_the_host_leaves_another_one_is_host(guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"], "public": True})
     match = made.json()["id"]
     await ben.post(f"/api/matches/{match}/sit", json={"seat": 1})
-    await ann.post(f"/api/matches/{match}/leave")
+    assert not (await ann.post(f"/api/matches/{match}/leave")).json()["host"]
     begun_by_ben = await ben.post(f"/api/matches/{match}/start")
     assert begun_by_ben.status_code == 200
     assert begun_by_ben.json()["chairs"][0]["bot"] == "random"

@@ -62,8 +62,9 @@ def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
 class Player:
     """Somebody with a cookie and a socket."""
 
-    def __init__(self, base: str, client: httpx.AsyncClient, live: ClientConnection) -> None:
+    def __init__(self, base: str, client: httpx.AsyncClient, match: str, live: ClientConnection) -> None:
         self.base = base
+        self.match = match
         self.client = client
         self.live = live
         self.shown: dict[str, Any] = {}
@@ -102,7 +103,7 @@ async def at_table(base: str, client: httpx.AsyncClient, match: str) -> AsyncIte
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"
     async with connect(address, additional_headers={"Cookie": cookie}) as live:
-        player = Player(base, client, live)
+        player = Player(base, client, match, live)
         while not player.shown:
             await player.hear()
         yield player

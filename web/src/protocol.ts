@@ -116,7 +116,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new invitation, instead of the one before: whoever set the table up may make one. */
+        /** A new invitation, instead of the one before: only the host may make one. */
         readonly post: operations["invite"];
         readonly delete?: never;
         readonly options?: never;
@@ -133,7 +133,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Leave. Before a match has begun, the seats are free again; later a bot plays them until you come back. */
+        /**
+         * Leave. Before a match has begun, the seats are free again, and if you were the host, another one is;
+         *     later a bot plays your seats until you come back.
+         */
         readonly post: operations["leave"];
         readonly delete?: never;
         readonly options?: never;
@@ -259,7 +262,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begin, with bots in the free seats: whoever set the table up may, or anybody who sits there if they do not. */
+        /** Begin, with bots in the free seats: only the host may. */
         readonly post: operations["start"];
         readonly delete?: never;
         readonly options?: never;
@@ -561,7 +564,8 @@ export interface components {
                 readonly [key: string]: number | string | boolean;
             };
             readonly public: boolean;
-            readonly state: string;
+            /** @enum {unknown} */
+            readonly state: "closed" | "open" | "over" | "running";
             readonly title: string;
             readonly turn: number | null;
         };

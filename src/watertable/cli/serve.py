@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import socket
 from argparse import Namespace
 from typing import Final
@@ -23,8 +24,8 @@ def add_to(commands: Commands) -> None:
     command.set_defaults(run=run)
 
 
-_COLLECT: Final = (20_000, 50, 1_000)
-"""How seldom to look for rings of litter: among what is new, what is a bit older, and everything."""
+_COLLECT: Final = (10_000, 5, 10_000)
+"""When to look for rings of litter: often among the little that is new, hardly ever among everything."""
 
 
 def _let_tables_live() -> None:
@@ -41,7 +42,7 @@ def run(given: Namespace) -> None:
     import uvicorn  # noqa: PLC0415 - the other commands do not need it
 
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
-    from watertable.server.database import check  # noqa: PLC0415 - as above
+    from watertable.server.database import check, kept_alone  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
 
@@ -49,10 +50,13 @@ def run(given: Namespace) -> None:
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
     write_log(settings.log)
-    with _listening(settings.host, settings.port) as listening:
+    where = f"http://{settings.host}:{settings.port}"
+    with _listening(settings.host, settings.port) as listening, kept_alone(settings.database):
         asyncio.run(check(settings.database))
         if settings.log == "text":
-            print(f"The table is open at http://{settings.host}:{settings.port} (Ctrl+C closes it).", flush=True)
+            print(f"The table is open at {where} (Ctrl+C closes it).", flush=True)
+        else:
+            logging.getLogger(__name__).info("serving", extra={"where": where})
         config = uvicorn.Config(
             create_app(settings),
             log_config=None,

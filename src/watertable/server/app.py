@@ -26,7 +26,9 @@ _HEADERS: Final = (
     (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
+    (b"cache-control", b"no-store"),
 )
+_METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
 
 
@@ -106,7 +108,8 @@ async def _answered(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start" or scope["type"] == ScopeType.WEBSOCKET:
         return
     message["headers"] = [*message["headers"], *_HEADERS]
-    path, method, status = _path(scope), scope["method"], message["status"]
+    path, status = _path(scope), message["status"]
+    method = scope["method"] if scope["method"] in _METHODS else "other"
     hall_of(scope["litestar_app"]).metrics.requests.labels(method, path, str(status)).inc()
     _LOG.info("answered", extra={"method": method, "path": path, "status": status})
 

@@ -1,5 +1,6 @@
 """What all requests share: bodies read strictly, who asks, and the match that is asked about."""
 
+from ipaddress import ip_address, ip_network
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -50,8 +51,13 @@ async def body(request: Asking, what: type[T]) -> T:
 
 
 def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody asks from."""
-    return asking.client.host if asking.client else ""
+    """Where somebody asks from. Of an IPv6 address the half that a household has."""
+    host = asking.client.host if asking.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return host if address.version == 4 else str(ip_network((address, 64), strict=False))
 
 
 async def maybe_guest_of(asking: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:

@@ -1,7 +1,10 @@
 """The database: SQLite in a file, or PostgreSQL by its URL; its tables are brought up to date when it is opened."""
 
 import asyncio
+import fcntl
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,8 +37,8 @@ def engine_for(url: str) -> AsyncEngine:
         raise BadDatabase(f"{quoted(parsed.drivername)} is no database we know: write sqlite:///FILE or postgresql://…")
     parsed = parsed.set(drivername=driver)
     if driver != _DRIVERS["sqlite"]:
-        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    engine = create_async_engine(parsed)
+        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(parsed, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _tune_sqlite)
     return engine
 
@@ -46,6 +49,25 @@ def _tune_sqlite(connection: Any, _record: object) -> None:
     for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+@contextmanager
+def kept_alone(url: str) -> Iterator[None]:
+    """SQLite's file is one server's: a second one is told so. PostgreSQL is for all."""
+    parsed = engine_for(url).url
+    if parsed.drivername != _DRIVERS["sqlite"] or not parsed.database or parsed.database == ":memory:":
+        yield
+        return
+    try:
+        lock = Path(f"{parsed.database}-lock").open("w", encoding="utf-8")  # noqa: SIM115 - closed below, once it could be opened
+    except OSError as error:
+        raise BadDatabase(f"can't open the database: {error.strerror}") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadDatabase(f"another server has {quoted(parsed.database)} open; PostgreSQL is for several") from None
+        yield
 
 
 async def check(url: str) -> None:

@@ -78,7 +78,7 @@ _DECODER = msgspec.json.Decoder(Received)
 
 def read_frame(data: str | bytes) -> Received:
     """A frame, strictly."""
-    if len(data) > LONGEST_FRAME:
+    if len(data.encode(errors="surrogatepass") if isinstance(data, str) else data) > LONGEST_FRAME:
         raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
     try:
         frame: Received = _DECODER.decode(data)

@@ -19,6 +19,8 @@ from watertable.server.watch import Watch
 
 _UPLOADS_A_MINUTE: Final = 20
 """Records that are kept for one address."""
+_GUESTS_AN_ADDRESS: Final = 10
+"""One address may have as many connections as so many guests."""
 
 
 class Hall(NamedTuple):
@@ -32,6 +34,7 @@ class Hall(NamedTuple):
     requests: Allowance
     uploads: Allowance
     crowd: Crowd
+    neighbours: Crowd
 
     async def changed(self, match: str) -> None:
         """Who sits at a match has changed: the room here is told; those of other processes hear of it by the store."""
@@ -59,19 +62,20 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     thinkers = Thinkers(store, rooms, workers, metrics, settings.pause)
     metrics.rooms.set_function(lambda: len(rooms))
     watch = Watch(store, rooms)
-    news = News(engine.url, rooms.heard) if engine.dialect.name == "postgresql" else None
+    news = News(engine.url, rooms.pass_on) if engine.dialect.name == "postgresql" else None
     requests = Allowance(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
     uploads = Allowance(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
     crowd = Crowd(settings.connections, settings.connections_a_guest)
+    neighbours = Crowd(settings.connections, settings.connections_a_guest * _GUESTS_AN_ADDRESS)
     await watch.open()
     if news:
         news.open()
     try:
-        yield Hall(settings, store, rooms, workers, metrics, requests, uploads, crowd)
+        yield Hall(settings, store, rooms, workers, metrics, requests, uploads, crowd, neighbours)
     finally:
         if news:
             await news.close()
-        await thinkers.close()
         await watch.close()
+        await thinkers.close()
         workers.close()
         await engine.dispose()

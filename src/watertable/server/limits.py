@@ -18,15 +18,15 @@ class Allowance:
         self._clock = clock
         self._left: dict[str, tuple[float, float]] = {}
 
-    def take(self, asker: str = "") -> bool:
-        """Whether one more is allowed now."""
+    def take(self, asker: str = "", cost: int = 1) -> bool:
+        """Whether one more is allowed now; what takes longer costs more."""
         when = self._clock()
         left, since = self._left.get(asker, (self._burst, when))
         left = min(left + (when - since) * self._a_second, self._burst)
-        self._left[asker] = (max(left - 1, 0.0) if left >= 1 else left, when)
+        self._left[asker] = (left - cost if left >= cost else left, when)
         if len(self._left) > _MOST_KNOWN:
             self._forget(when)
-        return left >= 1
+        return left >= cost
 
     def _forget(self, when: float) -> None:
         full = self._burst / self._a_second

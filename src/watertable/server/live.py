@@ -8,7 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from watertable.server.asking import address_of, is_own_origin, maybe_guest_of
-from watertable.server.frames import BadFrame, Play, Refused, read_frame
+from watertable.server.frames import BadFrame, Play, Received, Refused, read_frame
 from watertable.server.hall import Hall, hall_of
 from watertable.server.limits import Allowance
 from watertable.server.room import Connection, Room
@@ -19,6 +19,8 @@ _MOST_WAITING: Final = 200
 """Frames that may wait for a slow client before it is let go; it can come back."""
 _BURST: Final = 3
 """A connection may send as many seconds' frames at once."""
+_COST: Final = 4
+"""Whatever is no move counts as so many frames: it takes longer, or is said to all."""
 _MOST_REFUSED: Final = 200
 """A connection that is refused so many frames for haste is let go."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
@@ -34,9 +36,16 @@ async def live(socket: Socket, match: str) -> None:
     if not is_own_origin(socket):
         await socket.close(WRONG_ORIGIN, "this page is not from here")
         return
+    if not hall.requests.take(address_of(socket)):
+        hall.metrics.refused.labels("requests").inc()
+        await socket.close(TOO_FAST, "too many at a time")
+        return
     guest = await maybe_guest_of(socket)
-    with hall.crowd.entering(guest.id if guest else address_of(socket)) as is_room:
-        if not is_room:
+    with (
+        hall.neighbours.entering(address_of(socket)) as is_place,
+        hall.crowd.entering(guest.id if guest else address_of(socket)) as is_room,
+    ):
+        if not is_room or not is_place:
             hall.metrics.refused.labels("connections").inc()
             await socket.close(TOO_MANY, "too many connections")
             return
@@ -80,12 +89,7 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         await room.enter(connection)
         while refused < _MOST_REFUSED:
             data = await socket.receive_text()
-            if not allowance.take():
-                refused += 1
-                hall.metrics.refused.labels("frames").inc()
-                room.refuse(connection, "too-fast")
-                continue
-            await _read(hall, room, connection, data)
+            refused += not await _read(hall, room, connection, data, allowance)
         await socket.close(TOO_FAST, "too fast")
     except WebSocketDisconnect:
         pass
@@ -97,16 +101,24 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         await asyncio.shield(room.leave(connection))
 
 
-async def _read(hall: Hall, room: Room, connection: Connection, data: str) -> None:
+async def _read(hall: Hall, room: Room, connection: Connection, data: str, allowance: Allowance) -> bool:
+    """Do what a frame wants; False if it was one too many."""
     try:
-        frame = read_frame(data)
+        frame: Received | BadFrame = read_frame(data)
     except BadFrame as mistake:
+        frame = mistake
+    if not allowance.take(cost=1 if isinstance(frame, Play) else _COST):
+        hall.metrics.refused.labels("frames").inc()
+        room.refuse(connection, "too-fast")
+        return False
+    if isinstance(frame, BadFrame):
         hall.metrics.frames.labels("bad").inc()
-        connection.send(Refused(None, str(mistake)))
-        return
+        connection.send(Refused(None, str(frame)))
+        return True
     hall.metrics.frames.labels(type(frame).__name__.lower()).inc()
     if isinstance(frame, Play):
         with hall.metrics.moving.time():
             await room.receive(connection, frame)
     else:
         await room.receive(connection, frame)
+    return True

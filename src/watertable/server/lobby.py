@@ -115,7 +115,8 @@ async def come(request: Asking) -> Response[GuestSent]:
         raise Mistake("a name is a line that neither begins nor ends with a space")
     known = await maybe_guest_of(request)
     if known is not None:
-        await hall.store.guests.rename(known.id, wanted.name)
+        for match in await hall.store.guests.rename(known.id, wanted.name):
+            await hall.changed(match)
         return Response(GuestSent(known.id, wanted.name))
     guest, token = await hall.store.guests.add(wanted.name)
     return Response(_sent(guest), cookies=[cookie_of(hall, token)])

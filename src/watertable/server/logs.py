@@ -50,6 +50,6 @@ def write_log(how: str) -> None:
     root.setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("websockets").setLevel(logging.ERROR)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would log WebSockets with all that stands in their URL
     if how == "text":
-        logging.getLogger("uvicorn").setLevel(logging.WARNING)
         logging.getLogger("watertable.requests").setLevel(logging.WARNING)

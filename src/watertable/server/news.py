@@ -5,7 +5,7 @@ On SQLite there is one process, and nobody to tell.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
@@ -17,6 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 _CHANNEL: Final = "watertable"
 _AGAIN: Final = 1.0
 """Seconds until a lost connection is tried again."""
+_QUIET: Final = 15.0
+"""Seconds without a note until the connection is tried."""
+_PATIENCE: Final = 5.0
+"""Seconds that the database may take to answer then."""
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -52,7 +56,7 @@ async def pass_on(connection: AsyncConnection, note: Note) -> None:
 class News:
     """Listens for as long as it is open; after a lost connection it says that anything may have changed."""
 
-    def __init__(self, url: URL, heard: Callable[[Note | None], Awaitable[None]]) -> None:
+    def __init__(self, url: URL, heard: Callable[[Note | None], None]) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
@@ -78,14 +82,23 @@ class News:
 
     async def _listen_once(self) -> None:
         notes: asyncio.Queue[str | None] = asyncio.Queue()
-        connection: Any = await asyncpg.connect(self._url)
+        connection: Any = await asyncpg.connect(self._url, timeout=_PATIENCE)
         try:
             connection.add_termination_listener(lambda _connection: notes.put_nowait(None))
             await connection.add_listener(_CHANNEL, lambda *told: notes.put_nowait(told[3]))
-            await self._heard(None)  # what was written before we listened
-            while (text := await notes.get()) is not None:
+            self._heard(None)  # what was written before we listened
+            while (text := await self._next(connection, notes)) is not None:
                 note = read_note(text)
                 if note is not None:
-                    await self._heard(note)
+                    self._heard(note)
         finally:
-            await connection.close()
+            connection.terminate()
+
+    @staticmethod
+    async def _next(connection: Any, notes: "asyncio.Queue[str | None]") -> str | None:
+        """The next note. Where none comes for a while, ask whether the line is still there: it may be cut silently."""
+        while True:
+            try:
+                return await asyncio.wait_for(notes.get(), _QUIET)
+            except TimeoutError:
+                await connection.fetchval("SELECT 1", timeout=_PATIENCE)

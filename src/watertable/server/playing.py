@@ -9,7 +9,7 @@ from watertable import games
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
-from watertable.engine.touches import Node
+from watertable.engine.touches import Node, Touch
 from watertable.engine.undo import undo_refusal
 from watertable.engine.why import why_not
 from watertable.engine.words import Message, message
@@ -70,12 +70,15 @@ class Playing:
         self._catalogue = catalogue(match.game)
         self._views = Views(self.table.game)
         self._tellers: dict[Viewer, Teller] = {}
+        self._known: tuple[Any, Seat, dict[str, Touch]] | None = None
         self.sit(match)
         self._rows = 0
         self._made_at: list[int] = []
         """The number of the row by which each of the table's moves was made."""
         self._since = [match.begun or 0]
         """For each position, since when whoever must move there has had to."""
+        self._when: list[int] = []
+        """When each of the table's moves was made."""
         self.apply(rows)
 
     def sit(self, match: Match) -> None:
@@ -95,15 +98,18 @@ class Playing:
         for row in rows:
             assert row.seq == self._rows, f"row {row.seq} comes after {self._rows - 1}"
             if row.text is None:
-                self.table.undo(row.actor)
+                self.table.take_back()
                 self.taken_back_at = row.seq
                 self._made_at.pop()
                 self._since.pop()
+                self._since[-1] = self._since_after_undo(row.at)
+                self._when.pop()
             else:
                 before = self.table.turn.must
                 self.table.play(row.actor, self.table.game.parse(row.text))
                 self._made_at.append(row.seq)
                 self._since.append(self._still(before, row.actor, row.at, self.table.turn.must))
+                self._when.append(row.at)
             self._rows += 1
             if row.token is not None:
                 self.tokens.add((row.actor, row.token))
@@ -112,7 +118,18 @@ class Playing:
         """Since when somebody must move: as before, if somebody else moved out of turn."""
         return self._since[-1] if must == before and actor != must else when
 
+    def _since_after_undo(self, when: int) -> int:
+        """Since when somebody must move who has taken a move back: the time until that move was theirs, what came after
+        it was not.
+        """
+        return when - (self._when[-1] - self._since[len(self._when) - 1])
+
     # How the match stands
+
+    @property
+    def moved(self) -> int:
+        """When the last move was made."""
+        return self._when[-1] if self._when else self._since[-1]
 
     @property
     def since(self) -> int:
@@ -135,7 +152,9 @@ class Playing:
             return Standing(None, None, over=True)
         if must == CHANCE or self.match.chairs[must].player is not None:
             return Standing(None if must == CHANCE else must, since + GRACE)
-        return Standing(must, None if self.match.clock is None else since + self.match.clock * 1000)
+        if self.match.clock is None:
+            return Standing(must, None)
+        return Standing(must, max(since, self.match.chairs[must].back) + self.match.clock * 1000)
 
     def left(self, when: int) -> int | None:
         """Milliseconds that whoever must move has left, where a clock runs."""
@@ -173,7 +192,8 @@ class Playing:
         if refusal is not None:
             raise IllegalMove(refusal)
         must = self.table.game.turn(self.table.positions[-2]).must
-        return Made([Move(self._rows, seat, None, token, now())], self._standing(must, self._since[-2]))
+        when = now()
+        return Made([Move(self._rows, seat, None, token, when)], self._standing(must, self._since_after_undo(when)))
 
     def _undo_refusal(self, seat: Seat) -> Refusal | None:
         table = self.table
@@ -237,14 +257,22 @@ class Playing:
 
     def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:
         """The rule against these touches (`pick hand:3`), and its sentence; None where they lead on."""
-        game, position = self.table.game, self.table.position
-        view = game.view(position, seat)
-        spelled = (path for move in game.conceivable(view) for path in game.spell(view, move))
-        known = {str(touch): touch for one in spelled for touch in one}
+        game, position, known = self.table.game, self.table.position, self._touches_known(seat)
         if not all(step in known for step in path):
             return None
         refusal = why_not(game, position, seat, tuple(known[step] for step in path))
         return None if refusal is None else (refusal, self.say(refusal.message, seat))
+
+    def _touches_known(self, seat: Seat) -> dict[str, Touch]:
+        """All touches that somebody could think of, as they are written. To find them takes long: they are kept for the
+        next question about the same position.
+        """
+        game, position = self.table.game, self.table.position
+        if self._known is None or self._known[0] is not position or self._known[1] != seat:
+            view = game.view(position, seat)
+            spelled = (path for move in game.conceivable(view) for path in game.spell(view, move))
+            self._known = position, seat, {str(touch): touch for path in spelled for touch in path}
+        return self._known[2]
 
     def say(self, message: Message, viewer: Viewer) -> str:
         """A sentence for a viewer."""

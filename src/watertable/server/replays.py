@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-import msgspec
 from litestar import Response, get, post
 from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.params import Parameter
@@ -11,17 +10,18 @@ from watertable import games
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.mistakes import Mistake
 from watertable.engine.options import OptionValue
-from watertable.engine.record import Record, split_entry
+from watertable.engine.record import VERSION, Record, entry_text, split_entry
 from watertable.engine.table import check_seats
 from watertable.referee import check, explained
 from watertable.server.asking import Asking, NotNow, address_of, found, guest_of, maybe_guest_of, takes
 from watertable.server.hall import hall_of
-from watertable.server.playing import Playing, StepSent
+from watertable.server.playing import StepSent
 from watertable.server.store import Match, Move, now
 from watertable.server.tables import MatchSent, sent
 from watertable.server.wire import Sent
 
 _MOST_STEPS = 50
+_MOST_MOVES = 5000
 
 
 class RecordSent(Sent, frozen=True, rename=None):
@@ -49,12 +49,15 @@ async def record(request: Asking, match: str) -> Response[RecordSent]:
     known = await found(hall, match)
     if known.state != "over":
         raise NotNow("the record can be had when the match is over")
-    kept = Playing(known, await hall.store.moves.of(match)).table.record()
+    entries: list[str] = []
+    for row in await hall.store.moves.of(match):
+        if row.text is None:
+            entries.pop()
+        else:
+            entries.append(entry_text(row.actor, row.text))
+    kept = RecordSent(VERSION, known.game, dict(known.options), known.seats, tuple(entries))
     name = f"{known.game}-{known.id}.json"
-    return Response(
-        msgspec.json.decode(kept.to_json(), type=RecordSent),
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
+    return Response(kept, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @post("/api/records", opt=takes(RecordSent))
@@ -68,6 +71,8 @@ async def upload(request: Asking) -> MatchSent:
         kept = Record.from_json(data.decode())
     except UnicodeDecodeError:
         raise Mistake("a record is UTF-8") from None
+    if len(kept.moves) > _MOST_MOVES:
+        raise Mistake(f"a record that is kept has at most {_MOST_MOVES} moves, not {len(kept.moves)}")
     options = check_seats(games.find(kept.game), kept.options, kept.seats)
     wrong = await hall.workers.run(what_is_wrong, kept)
     if wrong is not None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from watertable.engine.actors import ONLOOKER, Viewer
 from watertable.engine.mistakes import Mistake
@@ -33,6 +34,8 @@ from watertable.server.store import Chat, Guest, Match, Store, now
 from watertable.server.tokens import new_id
 
 Send = Callable[[bytes], None]
+_MOST_CHATS: Final = 200
+"""Chats that whoever comes is told."""
 
 
 class Connection:
@@ -50,10 +53,12 @@ class Connection:
         self.sit(match)
 
     def sit(self, match: Match) -> bool:
-        """Take the seats that the guest has now. Whether they look at the table from another place by that."""
+        """Take the seats that the guest has now. Whether they look at the table from another place by that: who lost
+        the seat that they looked from, or sits down for the first time. Who has drawn the curtain keeps it drawn.
+        """
+        before, had = self.viewer, self.seats
         self.seats = match.seats_of(self.guest.id) if self.guest else ()
-        before = self.viewer
-        if before not in self.seats:
+        if (before in had and before not in self.seats) or not had:
             self.viewer = self.seats[0] if self.seats else ONLOOKER
         return self.viewer != before
 
@@ -82,6 +87,8 @@ class Room:
         self._store = store
         self._rng = rng
         self._lock = asyncio.Lock()
+        self.declined: dict[int, int] = {}
+        """For each bot that did not want to move out of turn, in which position it was asked last."""
         self._chats = 0
         """The number of the first chat that has not been told."""
 
@@ -96,12 +103,12 @@ class Room:
         """Somebody comes, and is shown everything."""
         async with self._lock:
             await self._catch_up()  # whoever comes back is nowhere behind where they were
+            await self._tell_chats()
+            said = await self._store.chats.of(self.match.id, max(self._chats - _MOST_CHATS, 0))
             connection.sit(self.match)
             self.connections.add(connection)
             self._show([connection], whole=True)
-            said = await self._store.chats.of(self.match.id)
             connection.send(Said(tuple(map(_chat, said))))
-            self._chats = max(self._chats, len(said))
             await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
             await self._bring_back(connection)
             await self._tell_who_is_here()
@@ -110,7 +117,7 @@ class Room:
         """Somebody goes."""
         async with self._lock:
             self.connections.discard(connection)
-            await self._store.visits.go(connection.id, self.match.id)
+            await self._store.visits.go(connection.id)
             await self._tell_who_is_here()
 
     async def go_away(self, guest: str) -> None:
@@ -129,15 +136,16 @@ class Room:
     async def time_is_up(self) -> None:
         """If the clock of whoever must move has run out, a bot plays until they come back."""
         async with self._lock:
+            await self._begin()  # another process may have written, or died before chance has dealt
             must, when = self.playing.table.turn.must, now()
-            if must is not None and self.playing.left(when) == 0:
-                await self._store.chairs.go_away(self.match.id, [must])
-                await self._reseat()
-                await self._stand()
+            if must is None or must < 0:
+                return
+            if self.playing.left(when) == 0:
+                if await self._store.chairs.go_away(self.match.id, [must], self.playing.at):
+                    await self._reseat()
+                    await self._stand()
             elif (self.playing.standing.due or when + 1) > when:
                 await self._stand()  # what was kept is not so
-            else:
-                self._on_change(self)
 
     async def _stand(self) -> None:
         """Keep how the match stands, where that has changed without a move."""
@@ -306,7 +314,7 @@ class Room:
         """Look again at who sits where, and whether it has begun or is over."""
         match = await self._store.matches.find(self.match.id)
         assert match is not None, "no match is ever taken away"
-        if match == self.match:
+        if match._replace(turn=None) == self.match._replace(turn=None):
             return
         self.playing.sit(match)
         elsewhere = [connection for connection in self.connections if connection.sit(match)]

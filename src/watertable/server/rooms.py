@@ -1,15 +1,19 @@
 """Rooms: the matches that somebody in this process is connected to or has in hand."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random, SystemRandom
+from typing import Final
 
 from watertable.server.news import Note
 from watertable.server.playing import Playing
 from watertable.server.room import OnChange, Room
 from watertable.server.store import Store
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 def _nothing(_room: Room) -> None:
@@ -26,6 +30,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._held: Counter[str] = Counter()
+        self._looking: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -69,9 +74,25 @@ class Rooms:
         return room
 
     async def heard(self, note: Note | None) -> None:
-        """A match has changed, or any of them may have."""
+        """A match has changed, or any of them may have: the rooms look."""
         if note is None:
             for room in list(self._rooms.values()):
                 await room.heard(None)
         elif note.match in self._rooms:
             await self._rooms[note.match].heard(note)
+
+    def pass_on(self, note: Note | None) -> None:
+        """The same, from another process: no room waits for another, and nobody waits for them."""
+        matches = list(self._rooms) if note is None else [note.match] if note.match in self._rooms else []
+        for match in matches:
+            task = asyncio.get_running_loop().create_task(self._look(match, note))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    async def _look(self, match: str, note: Note | None) -> None:
+        try:
+            async with self.holding(match) as room:
+                if room is not None:
+                    await room.heard(note)
+        except Exception:  # noqa: BLE001 - one room's trouble is not the others'
+            _LOG.exception("a room could not look at what has changed", extra={"match": match})

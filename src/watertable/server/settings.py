@@ -43,6 +43,8 @@ class Settings(NamedTuple):
         return self.origin is not None and self.origin.startswith("https://")
 
 
+_ORIGIN: Final = r"(https://[a-z0-9.-]+(?!:443$)|http://[a-z0-9.-]+(?!:80$))(:[0-9]{1,5})?"
+"""As browsers write it: in small letters, and without the usual port."""
 _RANGES: Final = {
     "port": (1, 65_535),
     "workers": (1, 64),
@@ -64,7 +66,7 @@ def from_environment(environment: Mapping[str, str] | None = None, **said: objec
             raise Mistake(f"{_called(name)} must be from {least} to {greatest}, not {getattr(given, name)}")
     if given.log not in LOGS:
         raise Mistake(f"{_called('log')} must be {' or '.join(LOGS)}, not {quoted(given.log)}")
-    if given.origin is not None and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?", given.origin):
+    if given.origin is not None and not re.fullmatch(_ORIGIN, given.origin):
         raise Mistake(f"{_called('origin')} is written as https://table.example, not {quoted(given.origin)}")
     return given
 

@@ -14,7 +14,7 @@ from watertable.engine.words import message
 from watertable.server.asking import Asked, Asking, NotNow, body, found, guest_of, maybe_guest_of, takes
 from watertable.server.hall import Hall, hall_of
 from watertable.server.lobby import cookie_of
-from watertable.server.store import Chair, Guest, Match
+from watertable.server.store import Chair, Guest, Match, State
 from watertable.server.wire import Sent
 from watertable.words import catalogue
 
@@ -74,7 +74,7 @@ class MatchSent(Sent, frozen=True):
     title: str
     options: Mapping[str, OptionValue]
     public: bool
-    state: str
+    state: State
     clock: int | None
     turn: int | None
     """The seat that must move."""
@@ -126,7 +126,7 @@ async def set_up(request: Asking) -> MatchSent:
     wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
     options = check_seats(games.find(wanted.game), wanted.options, len(wanted.chairs))
     chairs = [_chair(seat, chair, host) for seat, chair in enumerate(wanted.chairs)]
-    await check_tables(hall, host)
+    await _check_tables(hall, host)
     match, invitation = await hall.store.matches.add(
         wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock
     )
@@ -144,7 +144,7 @@ def _chair(seat: int, wanted: str, host: Guest) -> Chair:
     return Chair(seat, bot=wanted)
 
 
-async def check_tables(hall: Hall, host: Guest) -> None:
+async def _check_tables(hall: Hall, host: Guest) -> None:
     """Nobody has more matches at a time than are allowed."""
     count = await hall.store.matches.unfinished(host.id)
     if count >= hall.settings.tables_a_guest:
@@ -186,7 +186,9 @@ async def sit(request: Asking, match: str) -> MatchSent:
 
 @post("/api/matches/{match:str}/leave", status_code=200)
 async def leave(request: Asking, match: str) -> MatchSent:
-    """Leave. Before a match has begun, the seats are free again; later a bot plays them until you come back."""
+    """Leave. Before a match has begun, the seats are free again, and if you were the host, another one is;
+    later a bot plays your seats until you come back.
+    """
     hall, guest = hall_of(request.app), await guest_of(request)
     known = await found(hall, match)
     if known.state == "running":
@@ -196,17 +198,16 @@ async def leave(request: Asking, match: str) -> MatchSent:
     else:
         await hall.store.chairs.stand_up(match, guest.id)
         if known.host == guest.id:
-            await hall.store.matches.close_if_empty(match)
+            await hall.store.matches.pass_host_on(match)
     return await _changed(hall, match, guest)
 
 
 @post("/api/matches/{match:str}/start", status_code=200)
 async def start(request: Asking, match: str) -> MatchSent:
-    """Begin, with bots in the free seats: whoever set the table up may, or anybody who sits there if they do not."""
+    """Begin, with bots in the free seats: only the host may."""
     hall, guest = hall_of(request.app), await guest_of(request)
-    known = await found(hall, match)
-    if known.host != guest.id and (known.seats_of(known.host) or not known.seats_of(guest.id)):
-        raise NotAuthorizedException("Only whoever set the table up may begin.")
+    if (await found(hall, match)).host != guest.id:
+        raise NotAuthorizedException("Only the host may begin.")
     if not await _begin(hall, match):
         raise NotNow("it has begun already")
     return sent(await found(hall, match), guest)
@@ -214,10 +215,10 @@ async def start(request: Asking, match: str) -> MatchSent:
 
 @post("/api/matches/{match:str}/invitation", status_code=200)
 async def invite(request: Asking, match: str) -> InvitationSent:
-    """A new invitation, instead of the one before: whoever set the table up may make one."""
+    """A new invitation, instead of the one before: only the host may make one."""
     hall, guest = hall_of(request.app), await guest_of(request)
     if (await found(hall, match)).host != guest.id:
-        raise NotAuthorizedException("Only whoever set the table up may invite.")
+        raise NotAuthorizedException("Only the host may invite.")
     return InvitationSent(await hall.store.matches.invite_anew(match))
 
 
@@ -258,13 +259,15 @@ async def play_again(request: Asking, match: str) -> MatchSent:
         raise NotNow("it is not over yet")
     chairs = [_again(known, seat, guest) for seat in range(known.seats)]
     if known.next is None:
-        await check_tables(hall, guest)
-    following = known.next or await hall.store.matches.play_again(known, guest, chairs)
+        await _check_tables(hall, guest)
+    following = await hall.store.matches.play_again(known, guest, chairs)
     for chair in chairs:
         if chair.guest is not None:
             await hall.store.chairs.sit(following, chair.seat, guest.id)
     await hall.changed(match)
     again = await found(hall, following)
+    if not again.seats_of(guest.id):
+        raise NotNow("the rematch has begun without you")
     if again.state == "open" and not any(chair.free for chair in again.chairs):
         await _begin(hall, following)
     return await _changed(hall, following, guest)
@@ -273,8 +276,7 @@ async def play_again(request: Asking, match: str) -> MatchSent:
 def _again(match: Match, seat: int, guest: Guest) -> Chair:
     """The chair of a rematch: whoever sat one seat further before. Other people come when they want to."""
     before = match.chairs[(seat + 1) % match.seats]
-    bot = bots.STAND_IN if before.free else before.bot
-    return Chair(seat, guest.id if before.guest == guest.id else None, bot=bot)
+    return Chair(seat, guest.id if before.guest == guest.id else None, bot=before.bot)
 
 
 async def _begin(hall: Hall, match: str) -> bool:

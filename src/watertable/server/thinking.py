@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -44,6 +45,7 @@ def _end_with_the_server() -> None:
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers
 
 
 class Workers:
@@ -95,53 +97,56 @@ class Thinkers:
     def poke(self, room: Room) -> None:
         """Something has changed in a room: see whether a bot is to move."""
         match = room.match.id
-        if match not in self._working and self._next(room, set()) is not None:
+        if match not in self._working and self._next(room) is not None:
             self._working[match] = asyncio.get_running_loop().create_task(self._work(match))
 
     @staticmethod
-    def _next(room: Room, declined: set[tuple[int, int]]) -> _Asked | None:
+    def _next(room: Room) -> _Asked | None:
         """The bot to be asked now: first those that may move out of turn and have not declined to."""
         playing, turn = room.playing, room.playing.table.turn
         if room.match.state != "running":
             return None
         for seat in (*turn.may, *(() if turn.must is None or turn.must < 0 else (turn.must,))):
             level = room.match.chairs[seat].player
-            if level is not None and (playing.at, seat) not in declined:
+            if level is not None and room.declined.get(seat) != playing.at:
                 return _Asked(playing.at, seat, level, seat == turn.must)
         return None
 
     async def _work(self, match: str) -> None:
-        async with self._rooms.holding(match) as room:
-            assert room is not None, "it was poked"
-            try:
-                await self._move_while_due(room)
-            except BrokenProcessPool:
-                pass  # the match is still due, and will be seen to
-            except Exception:  # noqa: BLE001 - whatever a bot stumbles over, the server goes on
-                _LOG.exception("the bots of a match have failed", extra={"match": match})
-            finally:
-                # Right after the last look, with nothing in between: what changes from now on is a new poke's work.
-                del self._working[match]
+        try:
+            async with self._rooms.holding(match) as room:
+                assert room is not None, "it was poked"
+                # Where another process has it in hand, and should be dead, the match is seen to by and by.
+                while self._next(room) is not None and await self._store.work.take(match, LEASE):
+                    await self._move_while_due(room)
+        except BrokenProcessPool:
+            pass  # the match is still due, and will be seen to
+        except Exception:  # noqa: BLE001 - whatever a bot stumbles over, the server goes on
+            _LOG.exception("the bots of a match have failed", extra={"match": match})
+        finally:
+            del self._working[match]
 
     async def _move_while_due(self, room: Room) -> None:
-        match, in_hand_until, declined = room.match.id, 0, set[tuple[int, int]]()
+        match = room.match.id
+        keeping = asyncio.create_task(self._keep_in_hand(match))
         try:
-            while (asked := self._next(room, declined)) is not None:
-                await asyncio.sleep(max(room.playing.since + self._pause - now(), 0) / 1000)
-                if in_hand_until < now() + LEASE // 2:
-                    if not await self._store.work.take(match, LEASE):
-                        return  # another process has it; should that one be dead, the match is seen to by and by
-                    in_hand_until = now() + LEASE
-                if asked != self._next(room, declined):
+            while (asked := self._next(room)) is not None:
+                await asyncio.sleep(max(room.playing.moved + self._pause - now(), 0) / 1000)
+                if asked != self._next(room):
                     continue
                 move = await self._choose(room, asked)
                 if move is None:
-                    declined.add((asked.at, asked.seat))
+                    room.declined[asked.seat] = asked.at
                 elif await room.make(asked.at, asked.seat, move):
                     self._metrics.bot_moves.labels(asked.level).inc()
         finally:
-            if in_hand_until:
-                await asyncio.shield(self._store.work.release(match))
+            keeping.cancel()
+            await asyncio.shield(self._store.work.release(match))
+
+    async def _keep_in_hand(self, match: str) -> None:
+        while True:
+            await asyncio.sleep(LEASE / 2000)
+            await self._store.work.take(match, LEASE)
 
     async def _choose(self, room: Room, asked: _Asked) -> str | None:
         table = room.playing.table

@@ -8,8 +8,6 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from watertable.server.rooms import Rooms
 from watertable.server.store import Store
 
@@ -17,8 +15,12 @@ _ROUND: Final = 1.0
 """Seconds between two looks."""
 _ALIVE: Final = 5
 """Every so many looks a process says that it is alive."""
-_MOST: Final = 50
+_MOST: Final = 1000
 """Matches that are seen to at one look."""
+_PATIENCE: Final = 5.0
+"""Seconds that are taken for one of them."""
+_LATER: Final = 60_000
+"""Milliseconds until a match is looked at again that could not be seen to."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -51,17 +53,16 @@ class Watch:
             try:
                 if number % _ALIVE == 0:
                     await self._store.visits.still_here()
-                due = await self._store.work.due(_MOST)
-            except (SQLAlchemyError, OSError):
-                _LOG.exception("the watch could not look, and tries again")
-                continue
-            for match in due:
-                await self._see_to(match)
+                for match in await self._store.work.due(_MOST):
+                    await self._see_to(match)
+            except Exception:  # noqa: BLE001 - whatever it was, the watch goes on
+                _LOG.exception("the watch has stumbled, and goes on")
 
     async def _see_to(self, match: str) -> None:
         try:
-            async with self._rooms.holding(match) as room:
+            async with asyncio.timeout(_PATIENCE), self._rooms.holding(match) as room:
                 if room is not None:
                     await room.time_is_up()
         except Exception:  # noqa: BLE001 - whatever is wrong with a match, the others are seen to
             _LOG.exception("a match could not be seen to", extra={"match": match})
+            await self._store.work.put_off(match, _LATER)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 
 from watertable.server.news import Note, pass_on
-from watertable.server.store.schema import CHAIRS, LINKS, MATCHES
+from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES
 from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import now
 from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
@@ -35,13 +35,16 @@ class Chairs(Shelf):
         """Leave the seats of a match that waits for players; False if there are none."""
         return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None)
 
-    async def go_away(self, match: str, seats: Sequence[int]) -> bool:
-        """Let a bot play these seats for now; False if it does already."""
-        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away.is_(False)), away=True)
+    async def go_away(self, match: str, seats: Sequence[int], at: int | None = None) -> bool:
+        """Let a bot play these seats for now; False if it does already, or if the record has more rows than `at`."""
+        which = and_(_of(match, seats), CHAIRS.c.away.is_(False))
+        if at is not None:
+            which = and_(which, ~select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists())
+        return await self._change(match, which, away=True)
 
     async def come_back(self, match: str, seats: Sequence[int]) -> bool:
         """Play these seats again; False if their owners were not away."""
-        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False)
+        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, back=now())
 
     async def _change(self, match: str, which: ColumnElement[bool], **values: object) -> bool:
         async with self._writing() as connection:

@@ -2,7 +2,8 @@
 
 from sqlalchemy import insert, select, update
 
-from watertable.server.store.schema import GUESTS
+from watertable.server.news import Note, pass_on
+from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES
 from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Guest, now
 from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
@@ -27,7 +28,16 @@ class Guests(Shelf):
             row = (await connection.execute(select(GUESTS).where(GUESTS.c.id == owner))).first()
         return Guest(row.id, row.name) if row and is_same(row.secret, hashed(secret)) else None
 
-    async def rename(self, guest: str, name: str) -> None:
-        """Call somebody otherwise from now on."""
+    async def rename(self, guest: str, name: str) -> list[str]:
+        """Call somebody otherwise from now on; the matches at which that is to be told."""
+        sits = (
+            select(CHAIRS.c.match)
+            .join(MATCHES, CHAIRS.c.match == MATCHES.c.id)
+            .where(CHAIRS.c.guest == guest, MATCHES.c.state.in_(["open", "running"]))
+        )
         async with self._writing() as connection:
             await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
+            matches = list((await connection.scalars(sits)).all())
+            for match in matches:
+                await pass_on(connection, Note("chairs", match))
+        return matches

@@ -45,16 +45,17 @@ class Matches(Shelf):
             chairs = [Chair(seat) for seat in range(seats)]
             await self._insert(connection, match, game, options, host.id, chairs, public=False, state="over")
             if rows:
-                await connection.execute(insert(MOVES), [{"match": match, **as_columns(row)} for row in rows])
+                await connection.execute(insert(MOVES), [row.columns(match) for row in rows])
         return match
 
     async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair]) -> str:
-        """The rematch of a match that is over, with these chairs; if there is one already, that one."""
+        """The rematch of a match that is over, with these chairs; if there is one that was not given up, that one."""
         match = new_id()
         wanted = select(MATCHES.c.next).where(MATCHES.c.id == old.id).with_for_update()
         async with self._writing() as connection:
             there: str | None = (await connection.execute(wanted)).scalar_one()
-            if there is not None:
+            state = await connection.scalar(select(MATCHES.c.state).where(MATCHES.c.id == there))
+            if there is not None and state != "closed":
                 return there
             await self._insert(
                 connection, match, old.game, old.options, guest.id, chairs, public=False, clock=old.clock
@@ -121,8 +122,11 @@ class Matches(Shelf):
             return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
 
     async def unfinished(self, host: str) -> int:
-        """How many matches that are not over somebody has made."""
-        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]))
+        """How many matches that are not over somebody has made, and has not left."""
+        left = (
+            select(CHAIRS.c.seat).where(CHAIRS.c.match == MATCHES.c.id, CHAIRS.c.guest == host, CHAIRS.c.away).exists()
+        )
+        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]), ~left)
         async with self._reading() as connection:
             count: int = (await connection.execute(wanted)).scalar_one()
         return count
@@ -153,12 +157,14 @@ class Matches(Shelf):
             await pass_on(connection, Note("chairs", match))
         return True
 
-    async def close_if_empty(self, match: str) -> None:
-        """A match that waits for players, and at which nobody sits, is not waited for any more."""
-        sits = select(CHAIRS.c.seat).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None)).exists()
-        empty = and_(MATCHES.c.id == match, MATCHES.c.state == "open", ~sits)
+    async def pass_host_on(self, match: str) -> None:
+        """Whoever set a table up is gone: another one who sits there is its host now; if nobody does, it is closed."""
+        sits = select(CHAIRS.c.guest).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None))
+        waits = and_(MATCHES.c.id == match, MATCHES.c.state == "open")
         async with self._writing() as connection:
-            await connection.execute(update(MATCHES).where(empty).values(state="closed", changed=now()))
+            heir = await connection.scalar(sits.order_by(CHAIRS.c.seat).limit(1))
+            values = {"state": "closed"} if heir is None else {"host": heir}
+            await connection.execute(update(MATCHES).where(waits).values(changed=now(), **values))
             await pass_on(connection, Note("chairs", match))
 
 
@@ -172,7 +178,7 @@ async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Mat
         .order_by(CHAIRS.c.seat)
     )
     for chair in (await connection.execute(seated)).all() if chairs else ():
-        chairs[chair.match].append(Chair(chair.seat, chair.guest, chair.name, chair.bot, chair.away))
+        chairs[chair.match].append(Chair(chair.seat, chair.guest, chair.name, chair.bot, chair.away, chair.back))
     return [_match(row, tuple(chairs[row.id])) for row in rows]
 
 
@@ -191,8 +197,3 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         row.begun,
         chairs,
     )
-
-
-def as_columns(row: Move) -> dict[str, object]:
-    """A row of a record, as the table of moves has it."""
-    return {"seq": row.seq, "actor": row.actor, "move": row.text, "token": row.token, "at": row.at}

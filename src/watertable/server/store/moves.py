@@ -6,7 +6,6 @@ from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server.news import Note, pass_on
-from watertable.server.store.matches import as_columns
 from watertable.server.store.schema import MATCHES, MOVES
 from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Move, Standing, now
@@ -37,7 +36,7 @@ class Moves(Shelf):
         stands = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         try:
             async with self._writing() as connection:
-                await connection.execute(_APPEND, [{"match": match, **as_columns(row)} for row in rows])
+                await connection.execute(_APPEND, [row.columns(match) for row in rows])
                 await connection.execute(_ENDS if after.over else _STANDS, stands)
                 await pass_on(connection, Note("moves", match, rows[-1].seq + 1))
         except IntegrityError:

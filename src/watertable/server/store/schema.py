@@ -70,6 +70,7 @@ CHAIRS: Final = Table(
     Column("guest", ForeignKey("guests.id")),  # who sits there, if it is a person
     Column("bot", String(20)),  # which bot plays it, if it is nobody's
     Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
+    Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner came back last
     Index("ix_chairs_guest", "guest"),
 )
 

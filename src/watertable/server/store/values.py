@@ -33,6 +33,8 @@ class Chair(NamedTuple):
     bot: str | None = None
     away: bool = False
     """Whether its owner has left or let the clock run out: a bot plays until they come back."""
+    back: int = 0
+    """When they came back last: their clock begins anew."""
 
     @property
     def player(self) -> str | None:
@@ -76,6 +78,11 @@ class Move(NamedTuple):
     text: str | None
     token: str | None
     at: int
+
+    def columns(self, match: str) -> dict[str, object]:
+        """As the table of moves has it."""
+        row = self._asdict()
+        return {"match": match, "move": row.pop("text"), **row}
 
 
 class Standing(NamedTuple):

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.news import Note, pass_on
 from watertable.server.store.schema import SERVERS, VISITS
@@ -20,6 +22,8 @@ class Visits(Shelf):
     def __init__(self, desk: Desk, server: str) -> None:
         super().__init__(desk)
         self._server = server
+        self._own: dict[str, tuple[str, str | None]] = {}
+        """The visits of this process: should it have been taken for dead, they are written down again."""
 
     async def open(self) -> None:
         """This process begins to serve."""
@@ -37,9 +41,15 @@ class Visits(Shelf):
             seen = update(SERVERS).where(SERVERS.c.id == self._server).values(seen=when)
             if not (await connection.execute(seen)).rowcount:  # somebody took this process for dead
                 await connection.execute(insert(SERVERS).values(id=self._server, seen=when))
+                for visit, (match, guest) in self._own.items():
+                    await self._write(connection, visit, match, guest)
             dead = (await connection.scalars(select(SERVERS.c.id).where(SERVERS.c.seen < when - _DEAD))).all()
         if dead:
             await self._bury(dead)
+
+    async def _write(self, connection: AsyncConnection, visit: str, match: str, guest: str | None) -> None:
+        await connection.execute(insert(VISITS).values(id=visit, server=self._server, match=match, guest=guest))
+        await pass_on(connection, Note("visits", match))
 
     async def _bury(self, servers: Iterable[str]) -> None:
         gone = list(servers)
@@ -52,12 +62,16 @@ class Visits(Shelf):
 
     async def come(self, visit: str, match: str, guest: str | None) -> None:
         """Somebody is connected."""
-        async with self._writing() as connection:
-            await connection.execute(insert(VISITS).values(id=visit, server=self._server, match=match, guest=guest))
-            await pass_on(connection, Note("visits", match))
+        self._own[visit] = (match, guest)
+        try:
+            async with self._writing() as connection:
+                await self._write(connection, visit, match, guest)
+        except IntegrityError:
+            await self.still_here()
 
-    async def go(self, visit: str, match: str) -> None:
+    async def go(self, visit: str) -> None:
         """Somebody is not connected any more."""
+        match, _ = self._own.pop(visit)
         async with self._writing() as connection:
             await connection.execute(delete(VISITS).where(VISITS.c.id == visit))
             await pass_on(connection, Note("visits", match))

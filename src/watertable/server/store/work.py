@@ -41,6 +41,11 @@ class Work(Shelf):
             return False
         return True
 
+    async def put_off(self, match: str, milliseconds: int) -> None:
+        """Something is wrong with a match: see to it again later."""
+        async with self._writing() as connection:
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(due=now() + milliseconds))
+
     async def release(self, match: str) -> None:
         """Have a match in hand no more."""
         if not self._desk.alone:

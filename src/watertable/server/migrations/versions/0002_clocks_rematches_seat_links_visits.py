@@ -43,6 +43,7 @@ def upgrade() -> None:
 
     with op.batch_alter_table("chairs", schema=None) as batch_op:
         batch_op.add_column(sa.Column("away", sa.Boolean(), server_default=sa.false(), nullable=False))
+        batch_op.add_column(sa.Column("back", sa.BigInteger(), server_default="0", nullable=False))
 
     with op.batch_alter_table("chats", schema=None) as batch_op:
         batch_op.add_column(sa.Column("token", sa.String(length=40), nullable=True))
