@@ -44,9 +44,11 @@ def engine_for(url: str) -> AsyncEngine:
 
 
 def _tune_sqlite(connection: Any, _record: object) -> None:
-    """One writer at a time, others wait; what is committed is on the disk."""
+    """One writer at a time, others wait; what is committed is on the disk. Nobody's move waits until what was written
+    ahead is put into the file: `put_into_file` does that aside.
+    """
     cursor = connection.cursor()
-    for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -115,6 +117,13 @@ async def _write_ahead(engine: AsyncEngine) -> None:
             if "locked" not in str(error.orig) or not tries_left:
                 raise
         await asyncio.sleep(0.1)
+
+
+async def put_into_file(engine: AsyncEngine) -> None:
+    """Put what SQLite has written ahead into its file, while others read and write. Nothing to do elsewhere."""
+    if engine.dialect.name == "sqlite":
+        async with engine.connect() as connection:
+            await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
 
 
 def _migrate(connection: Connection) -> None:

@@ -8,13 +8,14 @@ import logging
 from contextlib import suppress
 from typing import Final
 
+from watertable.server.database import put_into_file
 from watertable.server.rooms import Rooms
 from watertable.server.store import Store
 
 _ROUND: Final = 1.0
 """Seconds between two looks."""
 _ALIVE: Final = 5
-"""Every so many looks a process says that it is alive."""
+"""Every so many looks a process says that it is alive, and SQLite's file is put in order."""
 _MOST: Final = 1000
 """Matches that are seen to at one look."""
 _PATIENCE: Final = 5.0
@@ -53,6 +54,7 @@ class Watch:
             try:
                 if number % _ALIVE == 0:
                     await self._store.visits.still_here()
+                    await put_into_file(self._store.engine)
                 for match in await self._store.work.due(_MOST):
                     await self._see_to(match)
             except Exception:  # noqa: BLE001 - whatever it was, the watch goes on
