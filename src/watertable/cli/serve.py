@@ -1,11 +1,9 @@
 """`watertable serve`: the table for people in different places."""
 
 import asyncio
-import gc
 import logging
 import socket
 from argparse import Namespace
-from typing import Final
 
 from watertable.cli.common import Commands, whole
 from watertable.engine.mistakes import Mistake
@@ -24,19 +22,6 @@ def add_to(commands: Commands) -> None:
     command.set_defaults(run=run)
 
 
-_COLLECT: Final = (10_000, 5, 10_000)
-"""When to look for rings of litter: often among the little that is new, hardly ever among everything."""
-
-
-def _let_tables_live() -> None:
-    """Python looks through all that is alive, again and again, for rings of litter. Hundreds of tables are a lot to
-    look through, everybody waits meanwhile, and they are freed without it.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*_COLLECT)
-
-
 def run(given: Namespace) -> None:
     """Serve until stopped."""
     import uvicorn  # noqa: PLC0415 - the other commands do not need it
@@ -45,6 +30,7 @@ def run(given: Namespace) -> None:
     from watertable.server.database import check, kept_alone  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
+    from watertable.server.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
 
     named = ("database", "host", "port", "origin", "log")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
@@ -65,7 +51,7 @@ def run(given: Namespace) -> None:
             ws_max_size=2**16,
             timeout_graceful_shutdown=5,
         )
-        _let_tables_live()
+        sweep_by_hand()
         uvicorn.Server(config).run(sockets=[listening])
 
 

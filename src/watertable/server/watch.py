@@ -11,6 +11,7 @@ from typing import Final
 from watertable.server.database import put_into_file
 from watertable.server.rooms import Rooms
 from watertable.server.store import Store
+from watertable.server.sweeping import sweep
 
 _ROUND: Final = 1.0
 """Seconds between two looks."""
@@ -51,6 +52,7 @@ class Watch:
         while True:
             await asyncio.sleep(_ROUND)
             number += 1
+            sweep(number)
             try:
                 if number % _ALIVE == 0:
                     await self._store.visits.still_here()
