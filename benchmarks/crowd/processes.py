@@ -14,16 +14,8 @@ from typing import Final, NamedTuple
 import httpx
 import psutil
 
-_ENVIRONMENT: Final = {
-    # One machine plays all the guests: what keeps strangers in bounds is lifted.
-    "WATERTABLE_TABLES_A_GUEST": "100000",
-    "WATERTABLE_FRAMES_A_SECOND": "100000",
-    "WATERTABLE_REQUESTS_A_MINUTE": "100000",
-    "WATERTABLE_CONNECTIONS": "100000",
-    "WATERTABLE_CONNECTIONS_A_GUEST": "100000",
-    "WATERTABLE_PAUSE": "0",
-    "WATERTABLE_WORKERS": "1",
-}
+from benchmarks.lifted import LIFTED
+
 _TRIES: Final = 300
 
 
@@ -59,7 +51,7 @@ async def serving(url: str, folder: Path) -> AsyncIterator[Server]:
     port = _free_port()
     log = folder / f"server-{port}.log"
     command = [sys.executable, "-P", "-m", "watertable", "serve", "--port", str(port)]
-    environment = {**os.environ, **_ENVIRONMENT, "WATERTABLE_DATABASE": url}
+    environment = {**os.environ, **LIFTED, "WATERTABLE_DATABASE": url}
     with log.open("wb") as lines:
         process = subprocess.Popen(command, env=environment, stdout=lines, stderr=lines)  # noqa: ASYNC220, S603 - our own
     try:

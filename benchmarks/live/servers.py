@@ -15,16 +15,8 @@ from typing import Final
 
 import httpx
 
-LIFTED: Final = {
-    "WATERTABLE_TABLES_A_GUEST": "100000",
-    "WATERTABLE_FRAMES_A_SECOND": "100000",
-    "WATERTABLE_REQUESTS_A_MINUTE": "100000",
-    "WATERTABLE_CONNECTIONS": "100000",
-    "WATERTABLE_CONNECTIONS_A_GUEST": "100000",
-    "WATERTABLE_PAUSE": "0",
-    "WATERTABLE_LOG": "text",
-}
-"""Limits are not what is studied here."""
+from benchmarks.lifted import LIFTED
+
 _TEXT_THAT_IS_NONE: Final = "Invalid UTF-8 sequence received from client"
 _PATIENCE: Final = 60
 """Seconds that a server may take to answer for the first time."""
