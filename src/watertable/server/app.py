@@ -46,6 +46,17 @@ async def health(request: Asking) -> Health:
     return Health(__version__, "compiled" if is_compiled() else "plain")
 
 
+@get("/", media_type=MediaType.HTML, sync_to_thread=False)
+def front_door() -> str:
+    """Whoever opens the server in a browser is told what it is. The table itself is to follow."""
+    return (
+        "<!doctype html><html lang=en><title>Watertable</title><h1>The table is open.</h1>"
+        "<p>There is no page to play on yet: this server speaks to programs, as "
+        '<a href="/schema/openapi.json">described here</a>. To play in the terminal, run <code>./play GAME</code>.'
+        "</html>"
+    )
+
+
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def metrics(request: Asking) -> bytes:
     """What was counted, for Prometheus."""
@@ -124,7 +135,7 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        [*_HANDLERS, live, metrics, schema],
+        [*_HANDLERS, front_door, live, metrics, schema],
         lifespan=[with_hall],
         before_request=_before,
         before_send=[_answered],
