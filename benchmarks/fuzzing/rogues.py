@@ -45,6 +45,7 @@ class Rogue:
         self._seed = seed
         self._rng = Random(seed)
         self._number = 0
+        self._is_flood = False
 
     async def pester(self, server: Server, is_over: Callable[[], bool]) -> None:
         """Send frame after frame until it is over, and a few more then."""
@@ -76,6 +77,7 @@ class Rogue:
         """One frame, and what follows on it; now and then a flood of it. A question after it shows that it was read."""
         self._number += 1
         times = _FLOOD if self._rng.random() < 0.003 else 1
+        self._is_flood = times > 1
         self._findings.count(f"frames of a {self._role}", times)
         if times > 1:
             self._findings.count("floods")
@@ -94,7 +96,8 @@ class Rogue:
     def _ended(self, closed: ConnectionClosed, frame: Frame) -> None:
         code = closed.rcvd.code if closed.rcvd else 1006
         self._findings.count(f"connections of rogues closed with {code}")
-        was_cut_short = code == 1006 and len(frame.data) > _LONGEST  # the server hung up before all of it was sent
+        # The server hung up while more was being sent: its reason is lost on the way.
+        was_cut_short = code == 1006 and (len(frame.data) > _LONGEST or self._is_flood)
         if not is_fair_end(code) and not was_cut_short:
             self._fault(f"closed with {code}", frame, closed.rcvd.reason if closed.rcvd else "without a word")
 
