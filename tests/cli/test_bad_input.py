@@ -1,6 +1,7 @@
 """Bad input: one clear line on standard error, exit 2, nothing written."""
 
 import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +83,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
         (["selfplay", "waterworks", "--seats", "5", "--option", "edition=reissue"], "for 2 to 4 seats, not 5"),
         (["bench", "--seconds", "nan"], "not a number of seconds"),
         (["serve", "--database", "mysql://host/name"], "'mysql' is no database we know"),
-        (["serve", "--database", "sqlite:////no/such/folder/table.db"], "can't open the database: unable to open"),
+        (["serve", "--database", "sqlite:////no/such/folder/table.db"], "can't open the database: No such file"),
         (["serve", "--database", "postgresql://nobody@127.0.0.1:1/none"], "can't open the database: "),
         (["serve", "--port", "70000"], "from 1 to 65535, not 70000"),
         (["serve", "--origin", "table.example"], "written as https://table.example"),
@@ -174,3 +175,10 @@ def test_a_wrong_record_leaves_an_old_picture_as_it_is(run: Run, tmp_path: Path)
     (tmp_path / "old.svg").write_text("old", encoding="utf-8")
     one_line(run, "draw", "-o", "old.svg", stdin=record(seats=9))
     assert (tmp_path / "old.svg").read_text(encoding="utf-8") == "old"
+
+
+def test_a_port_that_is_taken(run: Run, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = one_line(run, "serve", "--port", f"{port}", "--database", f"sqlite:///{tmp_path / 'table.db'}")
+    assert f"can't listen on 127.0.0.1:{port}: Address already in use" in said
