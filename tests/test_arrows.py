@@ -1,4 +1,4 @@
-"""Arrows point one way: engine ← words, games ← referee, gallery, bots ← (server, terminal, lab) ← cli."""
+"""Arrows point one way: engine ← words, games ← bots ← referee, gallery ← (server, terminal, lab) ← cli."""
 
 import ast
 import sys
@@ -15,7 +15,7 @@ ALLOWED = {
     "engine": {"engine"},
     "words": {"words", "engine"},
     "games": {"games", "engine"},
-    "gallery": {"gallery", "games", "engine", "words"},
+    "gallery": {"gallery", "bots", "games", "engine", "words"},
     "referee": {"referee", "games", "engine", "words"},
     "bots": {"bots", "games", "engine"},
     "terminal": {"terminal", "bots", "games", "engine", "words"},

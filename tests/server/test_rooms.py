@@ -464,5 +464,12 @@ async def test_a_room_is_there_for_as_long_as_somebody_holds_it(store: Store) ->
     async with rooms.holding("0123456789abcdef") as none:
         assert none is None
     assert len(rooms) == 0
+    hasty = asyncio.create_task(opened(rooms, match))
+    await asyncio.sleep(0)
+    patient = asyncio.create_task(opened(rooms, match))
+    await asyncio.sleep(0)
+    hasty.cancel()
+    room = await patient
+    assert await opened(rooms, match) is room, "though whoever wanted it first has gone"
     first, second = await asyncio.gather(opened(rooms, match), opened(rooms, match))
     assert first is second, "whoever comes while it is being opened waits for it"

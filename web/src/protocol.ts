@@ -493,16 +493,16 @@ export interface components {
             readonly token: string;
         };
         /**
-         * GameSent
-         * @description A game that can be played.
+         * GameShown
+         * @description A game.
          */
-        readonly GameSent: {
+        readonly GameShown: {
             readonly bots: readonly string[];
+            readonly game: string;
             readonly length: string;
             readonly line: string;
-            readonly name: string;
-            readonly options: readonly components["schemas"]["OptionSent"][];
-            readonly seats: components["schemas"]["SeatsSent"];
+            readonly options: readonly components["schemas"]["OptionShown"][];
+            readonly seats: components["schemas"]["Seats"];
             readonly title: string;
         };
         /**
@@ -595,16 +595,17 @@ export interface components {
             readonly start: boolean;
         };
         /**
-         * OptionSent
-         * @description An option of a game: one of some values, or a number in a range, or a word that leaves it to another option.
+         * OptionShown
+         * @description An option: one of some values, or a number in a range, or a word that leaves it to another option.
          */
-        readonly OptionSent: {
+        readonly OptionShown: {
             readonly default: number | string | boolean;
             readonly greatest: number | null;
             readonly least: number | null;
+            readonly limits: string;
             readonly name: string;
             readonly seats: {
-                readonly [key: string]: components["schemas"]["SeatsSent"];
+                readonly [key: string]: components["schemas"]["Seats"];
             } | null;
             readonly values: readonly (number | string | boolean)[] | null;
             readonly word: string | null;
@@ -751,10 +752,10 @@ export interface components {
             readonly seat: number;
         };
         /**
-         * SeatsSent
+         * Seats
          * @description How many can play.
          */
-        readonly SeatsSent: {
+        readonly Seats: {
             readonly greatest: number;
             readonly least: number;
         };
@@ -910,7 +911,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": readonly components["schemas"]["GameSent"][];
+                    readonly "application/json": readonly components["schemas"]["GameShown"][];
                 };
             };
         };

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from watertable import games
+from watertable import bots, games
 from watertable.engine.game import Game
 from watertable.engine.options import Option, OptionValue, Whole, settle
 from watertable.engine.words import message
@@ -27,11 +27,11 @@ class OptionShown:
     words: str
     default: OptionValue
     limits: str
-    values: tuple[OptionValue, ...] | None = None
-    least: int | None = None
-    greatest: int | None = None
-    word: str | None = None
-    seats: Mapping[str, Seats] | None = None
+    values: tuple[OptionValue, ...] | None
+    least: int | None
+    greatest: int | None
+    word: str | None
+    seats: Mapping[str, Seats] | None
     """For each value how many can play, where that depends on it."""
 
 
@@ -45,6 +45,8 @@ class GameShown:
     length: str
     seats: Seats
     options: tuple[OptionShown, ...]
+    bots: tuple[str, ...]
+    """The levels of bots that play it."""
 
 
 def shown(name: str) -> GameShown:
@@ -52,7 +54,7 @@ def shown(name: str) -> GameShown:
     game, words = games.find(name), catalogue(name)
     title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
     options = tuple(_option(game, option, words) for option in game.options)
-    return GameShown(name, title, line, length, _seats(game), options)
+    return GameShown(name, title, line, length, _seats(game), options, tuple(bots.BOTS))
 
 
 def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
@@ -62,11 +64,8 @@ def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
 
 def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> OptionShown:
     limits, said = option.limits, words.say(message(f"option-{option.name}"))
+    about = option.name, said, option.default, str(limits)
     if isinstance(limits, Whole):
-        least, greatest, word = limits.least, limits.greatest, limits.word
-        return OptionShown(option.name, said, option.default, str(limits), least=least, greatest=greatest, word=word)
+        return OptionShown(*about, None, limits.least, limits.greatest, limits.word, None)
     seats = {str(value): _seats(game, **{option.name: value}) for value in limits.values}
-    depends = len(set(seats.values())) > 1
-    return OptionShown(
-        option.name, said, option.default, str(limits), values=limits.values, seats=seats if depends else None
-    )
+    return OptionShown(*about, limits.values, None, None, None, seats if len(set(seats.values())) > 1 else None)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -95,7 +96,8 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         pass
     except Exception:  # noqa: BLE001 - one connection's trouble is not the others'; it can come back
         _LOG.exception("a connection has failed", extra={"match": room.match.id})
-        await socket.close(WENT_WRONG, "something went wrong here: come back")
+        with suppress(Exception):  # they may be gone
+            await socket.close(WENT_WRONG, "something went wrong here: come back")
     finally:
         sender.cancel()
         await asyncio.shield(room.leave(connection))

@@ -7,9 +7,9 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import NotFoundException
 from msgspec import Meta
 
-from watertable import bots, gallery, games
+from watertable import gallery, games
 from watertable.engine.mistakes import Mistake
-from watertable.engine.options import OptionValue
+from watertable.gallery import GameShown
 from watertable.server.asking import COOKIE, Asked, Asking, body, guest_of, maybe_guest_of, takes
 from watertable.server.hall import Hall, hall_of
 from watertable.server.print import Printed, is_printed
@@ -32,64 +32,10 @@ class GuestSent(Sent, frozen=True):
     name: str
 
 
-class SeatsSent(Sent, frozen=True):
-    """How many can play."""
-
-    least: int
-    greatest: int
-
-
-class OptionSent(Sent, frozen=True):
-    """An option of a game: one of some values, or a number in a range, or a word that leaves it to another option."""
-
-    name: str
-    words: str
-    default: OptionValue
-    values: tuple[OptionValue, ...] | None
-    least: int | None
-    greatest: int | None
-    word: str | None
-    seats: dict[str, SeatsSent] | None
-    """For each value how many can play, where that depends on it."""
-
-
-class GameSent(Sent, frozen=True):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    line: str
-    length: str
-    seats: SeatsSent
-    options: tuple[OptionSent, ...]
-    bots: tuple[str, ...]
-
-
-def _option(option: gallery.OptionShown) -> OptionSent:
-    seats = None
-    if option.seats is not None:
-        seats = {value: SeatsSent(some.least, some.greatest) for value, some in option.seats.items()}
-    return OptionSent(
-        option.name,
-        option.words,
-        option.default,
-        option.values,
-        option.least,
-        option.greatest,
-        option.word,
-        seats,
-    )
-
-
-def _game(game: gallery.GameShown) -> GameSent:
-    seats, options = SeatsSent(game.seats.least, game.seats.greatest), tuple(map(_option, game.options))
-    return GameSent(game.game, game.title, game.line, game.length, seats, options, tuple(bots.BOTS))
-
-
 @get("/api/games", sync_to_thread=False)
-def list_games() -> list[GameSent]:
+def list_games() -> list[GameShown]:
     """All games, with their seats, options and bots."""
-    return [_game(gallery.shown(name)) for name in games.names()]
+    return [gallery.shown(name) for name in games.names()]
 
 
 @get("/api/games/{name:str}/faces", sync_to_thread=False)

@@ -62,7 +62,9 @@ class Rooms:
 
             self._opening[match] = asyncio.get_running_loop().create_task(self._open(match))
             self._opening[match].add_done_callback(opened)
-        return await asyncio.shield(self._opening[match])
+        room = await asyncio.shield(self._opening[match])
+        # Whoever wanted it first may have gone in the meantime, and it was closed behind them.
+        return None if room is None else self._rooms.setdefault(match, room)
 
     async def _open(self, match: str) -> Room | None:
         found = await self._store.matches.find(match)

@@ -71,6 +71,8 @@ class Visits(Shelf):
 
     async def go(self, visit: str) -> None:
         """Somebody is not connected any more."""
+        if visit not in self._own:
+            return  # they had not come yet when something went wrong
         match, _ = self._own.pop(visit)
         async with self._writing() as connection:
             await connection.execute(delete(VISITS).where(VISITS.c.id == visit))
