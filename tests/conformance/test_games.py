@@ -42,6 +42,7 @@ def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
     table = kit.random_game(game, given.options[0], game.seats(settle(game.options, given.options[0]))[0], 1)
     hidden = any(given.secrets(position, 0) for position in table.positions)
     assert bool(given.guesses) == hidden
+    assert game.hides == hidden
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -257,6 +257,14 @@ class Ambiguous(Hush):
         return super().spell(view, Move("call"))
 
 
+class Frank(Hush):
+    """Says that it hides nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hides = False
+
+
 Check = Callable[[Table[Any, Any, Any]], None]
 
 
@@ -292,6 +300,7 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (Untravelled, check_imagine, "can't travel"),
         (Stubborn, check_imagine, "does not vary"),
         (WrongView, check_imagine, "looks different"),
+        (Frank, check_imagine, "says that it hides nothing, but it does"),
         (Blabbing, spoken(kit.check_no_leak), "words that show more than can be seen"),
         (BlabbingOfDeals, spoken(kit.check_no_leak), "words that show more than can be seen"),
         (Winking, spoken(kit.check_no_leak), "leaks to"),

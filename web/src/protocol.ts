@@ -499,6 +499,7 @@ export interface components {
         readonly GameShown: {
             readonly bots: readonly string[];
             readonly game: string;
+            readonly hides: boolean;
             readonly length: string;
             readonly line: string;
             readonly options: readonly components["schemas"]["OptionShown"][];

@@ -47,10 +47,12 @@ class Game(ABC, Generic[P, M, V]):
     knows. Chance is a player: nothing random happens but in a move of CHANCE, so a list of moves is the whole story.
     """
 
-    def __init__(self, name: str, options: tuple[Option, ...] = ()) -> None:
+    def __init__(self, name: str, options: tuple[Option, ...] = (), hides: bool = True) -> None:
         self.name = name
         """As in `watertable play NAME`; also the name of its package, where its catalogue is found."""
         self.options = options
+        self.hides = hides
+        """Whether players have anything to hide from each other. Where they have not, all may look at one screen."""
 
     # The table
 

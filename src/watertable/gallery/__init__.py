@@ -43,6 +43,8 @@ class GameShown:
     title: str
     line: str
     length: str
+    hides: bool
+    """Whether players have anything to hide from each other."""
     seats: Seats
     options: tuple[OptionShown, ...]
     bots: tuple[str, ...]
@@ -54,7 +56,7 @@ def shown(name: str) -> GameShown:
     game, words = games.find(name), catalogue(name)
     title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
     options = tuple(_option(game, option, words) for option in game.options)
-    return GameShown(name, title, line, length, _seats(game), options, tuple(bots.BOTS))
+    return GameShown(name, title, line, length, game.hides, _seats(game), options, tuple(bots.BOTS))
 
 
 def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:

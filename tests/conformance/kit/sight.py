@@ -20,7 +20,7 @@ from watertable.words import Catalogue
 
 
 def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], Mapping[str, Hashable]]) -> None:
-    """An imagined position has the same view; every secret varies in it."""
+    """An imagined position has the same view; every secret varies in it. With no secret, it is the true one."""
     game, rng = table.game, Random(5)
     hidden: Counter[tuple[Viewer, str]] = Counter()
     varied: Counter[tuple[Viewer, str]] = Counter()
@@ -34,6 +34,8 @@ def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], 
             for other in others:
                 assert game.view(other, viewer) == view, f"position {at}: the imagined position looks different"
                 assert secrets(other, viewer).keys() == secrets(position, viewer).keys(), "imagined secrets differ"
+            if not game.hides:
+                assert others == [position] * 8, f"position {at}: the game says that it hides nothing, but it does"
             if not secrets(position, viewer):
                 assert all(other == position for other in others), f"position {at}: nothing is hidden, yet it varies"
             for name in secrets(position, viewer):

@@ -27,7 +27,7 @@ class Downspout(Game[Position, Move, View]):
     """See `docs/games/downspout.md` for the rules."""
 
     def __init__(self) -> None:
-        super().__init__("downspout")
+        super().__init__("downspout", hides=False)
 
     def seats(self, options: Options) -> range:
         return SEATS
