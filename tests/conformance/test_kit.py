@@ -1,7 +1,7 @@
 """The kit itself: a right game passes, and every way of being wrong that it is there to catch is caught."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -12,11 +12,12 @@ from conformance import kit
 from support.toy import WORDS, Hush, Move, Position, View
 from watertable.engine.actors import ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.game import Outcome
+from watertable.engine.guide import Guide, Section, Shot, script
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Scene
-from watertable.engine.table import Table
-from watertable.engine.touches import Path, Touch
+from watertable.engine.table import BadEntry, Table
+from watertable.engine.touches import Node, Path, Touch
 from watertable.engine.words import Message, Who, message
 from watertable.words import Catalogue
 
@@ -335,3 +336,81 @@ def test_a_stray_draw_is_caught() -> None:
 def test_fair_draws_pass() -> None:
     rng = Random(1)
     kit.check_odds(Counter(rng.randrange(6) for _ in range(6000)), dict.fromkeys(range(6), 1))
+
+
+LESSON = """
+    * deal 0 3; * deal 1 2
+    # begin
+    0 show
+    # call
+    0 call
+    # won
+"""
+GUIDE_WORDS = """
+shot-begin = Two cards.
+rules-all = All
+rules-all-text = The higher card wins.
+lesson-begin = Show your card.
+lesson-call = { $seat1 } waits. Call.
+lesson-won = You win!
+"""
+
+
+class Guided(Hush):
+    lesson = LESSON
+
+    def guide(self) -> Guide | None:
+        told = script(self.lesson, "hush", 2)
+        return Guide(Shot(told, "begin"), (Section("all", (Shot(told, "begin", 0),)),), told)
+
+
+class Illegal(Guided):
+    lesson = LESSON.replace("0 call", "0 deal 1 1")
+
+
+class Lost(Guided):
+    lesson = LESSON.replace("deal 1 2", "deal 1 4")
+
+
+class Endlessly(Guided):
+    lesson = LESSON.replace("0 call", "")
+
+
+class Silent(Guided):
+    lesson = LESSON.replace("# call", "")
+
+
+class Shouting(Guided):
+    lesson = LESSON.replace("# call", "# shout")
+
+
+class Mumbling(Guided):
+    lesson = LESSON.replace("# call", "# mumble")
+
+
+class TwoWays(Guided):
+    def touches(self, view: View, moves: Iterable[Move]) -> Node[Move]:
+        return super().touches(view, [*moves, Move("knock")])
+
+
+def test_a_right_guide_passes() -> None:
+    kit.check_guide(Guided(), Catalogue("hush", game_words=WORDS + GUIDE_WORDS))
+
+
+@pytest.mark.parametrize(
+    ("broken", "complaint"),
+    [
+        (Hush, "has no guide"),
+        (Illegal, "refused|not"),
+        (Lost, "not won by seat 0"),
+        (Endlessly, "does not end"),
+        (Silent, "nothing is said before move 3"),
+        (Shouting, "shouts"),
+        (Mumbling, "has no lesson-mumble"),
+        (TwoWays, "more to touch"),
+    ],
+)
+def test_a_broken_guide_is_caught(broken: Callable[[], Hush], complaint: str) -> None:
+    words = Catalogue("hush", game_words=f"{WORDS}{GUIDE_WORDS}lesson-shout = Call!\n")
+    with pytest.raises((AssertionError, BadEntry), match=complaint):
+        kit.check_guide(broken(), words)

@@ -8,7 +8,7 @@ import pytest
 
 from watertable import games
 from watertable.engine.words import Who, message
-from watertable.words import Catalogue
+from watertable.words import Catalogue, paragraphs
 
 SAMPLE = """
 deals = { $actor-is ->
@@ -76,3 +76,29 @@ def test_a_catalogue_has_no_entry_that_nothing_says(name: str) -> None:
         named = f'"{entry}"' in code
         built = f'f"{prefix}-{{' in code or prefix in {"option", "refused"}
         assert named or (built and (f'"{rest}"' in code or rest in kinds)), f"nothing says {entry!r}"
+
+
+def test_a_long_entry_has_paragraphs_and_lists() -> None:
+    words = Catalogue(
+        "hush",
+        game_words="""
+long =
+    One sentence. And
+    another.
+
+    A list:
+    - first,
+      and more of it;
+    - second.
+
+    The end.
+""",
+    )
+    assert paragraphs(words.say(message("long"))) == [
+        "One sentence. And another.",
+        "A list:",
+        "- first, and more of it;",
+        "- second.",
+        "The end.",
+    ]
+    assert paragraphs("") == []

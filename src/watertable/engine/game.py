@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from mypy_extensions import mypyc_attr
 
 from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.guide import Guide
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
@@ -182,3 +183,7 @@ class Game(ABC, Generic[P, M, V]):
         """Every move that the view's seat could try with the things in the scene: the legal ones, and those that it
         would have to be told why not.
         """
+
+    def guide(self) -> Guide | None:
+        """What a newcomer is shown; None for a game that explains itself nowhere."""
+        return None

@@ -82,6 +82,19 @@ class Catalogue:
         return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))
 
 
+def paragraphs(text: str) -> list[str]:
+    """A long entry's paragraphs, each on one line: a blank line begins one, and so does `- `, one of a list."""
+    found: list[str] = []
+    begins = True
+    for line in map(str.strip, text.splitlines()):
+        if line and (begins or line.startswith("- ")):
+            found.append(line)
+        elif line:
+            found[-1] += f" {line}"
+        begins = not line
+    return found
+
+
 @cache
 def catalogue(game: str) -> Catalogue:
     """The catalogue of one of our games, read once."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from conformance.kit.games import AnyGame, Fixture, Guess, random_game
+from conformance.kit.guides import check_guide, guide_words
 from conformance.kit.legality import check_legality
 from conformance.kit.notation import check_malformed, check_notation, check_record
 from conformance.kit.odds import check_chance, check_odds, check_random_moves
@@ -24,6 +25,7 @@ __all__ = [
     "check_chance",
     "check_end",
     "check_guesses",
+    "check_guide",
     "check_imagine",
     "check_legality",
     "check_malformed",
@@ -35,6 +37,7 @@ __all__ = [
     "check_record",
     "check_scene",
     "check_touches",
+    "guide_words",
     "random_game",
 ]
 
