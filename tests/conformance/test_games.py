@@ -1,5 +1,7 @@
 """Every registered game, under the whole kit. A game without its fixture or its golden game fails."""
 
+import re
+from importlib.resources import files
 from itertools import count
 from pathlib import Path
 
@@ -43,6 +45,21 @@ def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
     hidden = any(given.secrets(position, 0) for position in table.positions)
     assert bool(given.guesses) == hidden
     assert game.hides == hidden
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_a_guide(name: str) -> None:
+    kit.check_guide(games.find(name), Catalogue(name))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_guide_has_no_words_that_are_never_said(name: str) -> None:
+    guide = games.find(name).guide()
+    assert guide is not None
+    text = files("watertable.games").joinpath(f"{name}/words/guide/en.ftl").read_text(encoding="utf-8")
+    written = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+    assert len(set(written)) == len(written)
+    assert set(written) == {key for key, _ in kit.guide_words(guide)}
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -18,12 +18,17 @@ class Catalogue:
     """The sentences of one game and of the table, in one language."""
 
     def __init__(self, game: str, language: str = "en", *, game_words: str | None = None) -> None:
-        """Read the words of a game; for a game from elsewhere, `game_words` is its catalogue's text."""
+        """Read the words of a game, those of its guide among them; for a game from elsewhere, `game_words` is its
+        catalogue's text.
+        """
         self._bundle = FluentBundle([language], use_isolating=False)
-        table_words = files("watertable.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        sources = [_read("watertable.words", f"{language}.ftl")]
         if game_words is None:
-            game_words = files("watertable.games").joinpath(f"{game}/words/{language}.ftl").read_text(encoding="utf-8")
-        for source in (table_words, game_words):
+            folders = f"{game}/words", f"{game}/words/guide"
+            sources += [_read("watertable.games", f"{folder}/{language}.ftl") for folder in folders]
+        else:
+            sources.append(game_words)
+        for source in sources:
             self._bundle.add_resource(FluentResource(source))
         # The same few sentences are said again and again, at every table: each is put together once.
         self._formatted = lru_cache(_REMEMBERED)(self._format)
@@ -80,6 +85,10 @@ class Catalogue:
             return parts[0]
         key, first = ("list-last", parts[0]) if len(parts) == 2 else ("list-more", parts[0])
         return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))
+
+
+def _read(package: str, path: str) -> str:
+    return files(package).joinpath(path).read_text(encoding="utf-8")
 
 
 def paragraphs(text: str) -> list[str]:

@@ -5,6 +5,7 @@ from random import Random
 
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.guide import Guide
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
@@ -14,6 +15,7 @@ from watertable.games.downspout import chance, listing, moves, play, rules, scen
 from watertable.games.downspout.components import SEATS
 from watertable.games.downspout.faces import FACES
 from watertable.games.downspout.flood import judge
+from watertable.games.downspout.guide import GUIDE
 from watertable.games.downspout.moves import Move
 from watertable.games.downspout.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
 from watertable.games.downspout.sight import View
@@ -93,3 +95,6 @@ class Downspout(Game[Position, Move, View]):
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
+
+    def guide(self) -> Guide | None:
+        return GUIDE

@@ -5,6 +5,7 @@ from random import Random
 
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.guide import Guide
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
@@ -13,6 +14,7 @@ from watertable.engine.words import Message, Who, message
 from watertable.games.waterworks import chance, listing, moves, play, refusing, scene, sight, telling, touching
 from watertable.games.waterworks.components import IDLE_ROUNDS, NEEDED
 from watertable.games.waterworks.faces import FACES
+from watertable.games.waterworks.guide import GUIDE
 from watertable.games.waterworks.moves import Move
 from watertable.games.waterworks.position import NOBODY, OVER_STEP, PLAY_STEP, Position
 from watertable.games.waterworks.sight import View
@@ -90,3 +92,6 @@ class Waterworks(Game[Position, Move, View]):
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
+
+    def guide(self) -> Guide | None:
+        return GUIDE
