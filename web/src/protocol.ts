@@ -21,6 +21,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{name}/cover": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The picture of a game. */
+        readonly get: operations["cover"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/games/{name}/faces": {
         readonly parameters: {
             readonly query?: never;
@@ -30,6 +47,40 @@ export interface paths {
         };
         /** How the pieces of a game look. */
         readonly get: operations["list_faces"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/games/{name}/lesson": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A first game, step by step, for somebody who does not know it yet. */
+        readonly get: operations["lesson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/games/{name}/rules": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The rules of a game, with pictures. */
+        readonly get: operations["rules"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -464,6 +515,14 @@ export interface components {
             readonly words: string;
         };
         /**
+         * CoverSent
+         * @description The picture of a game; the caption says what is to be seen there.
+         */
+        readonly CoverSent: {
+            readonly caption: string;
+            readonly picture: components["schemas"]["PictureSent"];
+        };
+        /**
          * Done
          * @description What was sent with this id has been done, and `at` is the position after it or a later one.
          */
@@ -528,6 +587,30 @@ export interface components {
          */
         readonly InvitationSent: {
             readonly invitation: string;
+        };
+        /**
+         * LessonSent
+         * @description A first game, which the newcomer in seat 0 wins.
+         */
+        readonly LessonSent: {
+            readonly names: readonly string[];
+            readonly steps: readonly components["schemas"]["LessonStepSent"][];
+            readonly title: string;
+        };
+        /**
+         * LessonStepSent
+         * @description The position after so many moves, as the newcomer in seat 0 sees it.
+         */
+        readonly LessonStepSent: {
+            readonly actor: number | null;
+            readonly at: number;
+            readonly move: string | null;
+            readonly outcome: components["schemas"]["OutcomeSent"] | null;
+            readonly picture: components["schemas"]["PictureSent"];
+            readonly says: string | null;
+            readonly told: readonly components["schemas"]["ToldSent"][];
+            readonly touches: components["schemas"]["TouchesSent"] | null;
+            readonly turn: number | null;
         };
         /**
          * LinkSent
@@ -721,6 +804,14 @@ export interface components {
             readonly viewer: number | null;
         };
         /**
+         * RulesSent
+         * @description The whole rules of a game.
+         */
+        readonly RulesSent: {
+            readonly sections: readonly components["schemas"]["SectionSent"][];
+            readonly title: string;
+        };
+        /**
          * Said
          * @description What was said.
          */
@@ -759,6 +850,23 @@ export interface components {
         readonly Seats: {
             readonly greatest: number;
             readonly least: number;
+        };
+        /**
+         * SectionSent
+         * @description A part of the rules. A paragraph that begins with `- ` is one of a list.
+         */
+        readonly SectionSent: {
+            readonly pictures: readonly components["schemas"]["ShotSent"][];
+            readonly text: readonly string[];
+            readonly title: string;
+        };
+        /**
+         * ShotSent
+         * @description A picture in the rules.
+         */
+        readonly ShotSent: {
+            readonly caption: string;
+            readonly picture: components["schemas"]["PictureSent"];
         };
         /**
          * Shown
@@ -917,6 +1025,37 @@ export interface operations {
             };
         };
     };
+    readonly cover: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CoverSent"];
+                };
+            };
+        };
+    };
     readonly list_faces: {
         readonly parameters: {
             readonly query?: never;
@@ -946,6 +1085,68 @@ export interface operations {
                     readonly "application/json": {
                         readonly [key: string]: components["schemas"]["FaceSent"];
                     };
+                };
+            };
+        };
+    };
+    readonly lesson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LessonSent"];
+                };
+            };
+        };
+    };
+    readonly rules: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RulesSent"];
                 };
             };
         };

@@ -14,7 +14,7 @@ from litestar.types import Message, Scope
 from watertable import __version__
 from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
-from watertable.server import lobby, openapi, replays, tables
+from watertable.server import guides, lobby, openapi, replays, tables
 from watertable.server.asking import Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.hall import hall_of, opened
 from watertable.server.live import live
@@ -69,7 +69,7 @@ def schema() -> dict[str, Any]:
     return description()
 
 
-_HANDLERS: Final = [*lobby.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, health]
+_HANDLERS: Final = [*lobby.HANDLERS, *guides.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, health]
 
 
 @cache

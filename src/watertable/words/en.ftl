@@ -12,6 +12,17 @@ won-one = { $winner-is ->
 won-shared = { $winners } share the win!
 won-nobody = Nobody wins.
 
+guide-rules = The rules of { $game }
+guide-lesson = A first game of { $game }
+guide-name = { $seat ->
+    [0] Ann
+    [1] Ben
+    [2] Cleo
+    [3] Dan
+    [4] Eve
+   *[other] Fay
+}
+
 refused-undo-nothing = You have made no move to take back.
 refused-undo-chance = Chance has had its say since. That can’t be taken back.
 refused-undo-others = Somebody else has moved since.
