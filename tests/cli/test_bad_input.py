@@ -86,6 +86,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
         (["serve", "--database", "sqlite:////no/such/folder/table.db"], "can't open the database: No such file"),
         (["serve", "--database", "postgresql://nobody@127.0.0.1:1/none"], "can't open the database: "),
         (["serve", "--port", "70000"], "from 1 to 65535, not 70000"),
+        (["serve", "--page", "nowhere"], "there is no page in 'nowhere': it has no index.html"),
         (["serve", "--origin", "table.example"], "written as https://table.example"),
         (["fly"], "fly"),
         ([], "COMMAND"),

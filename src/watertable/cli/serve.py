@@ -18,6 +18,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--origin", metavar="URL", help="where browsers find it, behind a proxy: https://table.example"
     )
+    command.add_argument("--page", metavar="FOLDER", help="the page, if not the one that was built in: web/dist")
     command.add_argument("--log", choices=("json", "text"), help="how the log is written (json)")
     command.set_defaults(run=run)
 
@@ -29,13 +30,15 @@ def run(given: Namespace) -> None:
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
     from watertable.server.database import check, kept_alone  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
+    from watertable.server.page import read_page  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
     from watertable.server.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
 
-    named = ("database", "host", "port", "origin", "log")
+    named = ("database", "host", "port", "origin", "page", "log")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
     write_log(settings.log)
+    page = read_page(settings.page)
     where = f"http://{settings.host}:{settings.port}"
     with _listening(settings.host, settings.port) as listening, kept_alone(settings.database):
         asyncio.run(check(settings.database))
@@ -44,7 +47,7 @@ def run(given: Namespace) -> None:
         else:
             logging.getLogger(__name__).info("serving", extra={"where": where})
         config = uvicorn.Config(
-            create_app(settings),
+            create_app(settings, page),
             log_config=None,
             access_log=False,
             forwarded_allow_ips=settings.proxies,

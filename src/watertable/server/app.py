@@ -18,16 +18,20 @@ from watertable.server import guides, lobby, openapi, replays, tables
 from watertable.server.asking import Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.hall import hall_of, opened
 from watertable.server.live import live
+from watertable.server.page import Page, handlers
 from watertable.server.settings import Settings
 from watertable.server.wire import Sent
 
 LONGEST_BODY: Final = 2**20
+_POLICY: Final = b"default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+"""A WebSocket to where the page comes from is 'self', too."""
 _HEADERS: Final = (
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+    (b"content-security-policy", _POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cache-control", b"no-store"),
 )
+"""On every answer that does not say otherwise."""
 _METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
 
@@ -44,17 +48,6 @@ async def health(request: Asking) -> Health:
     """Whether the server is there, and its database too."""
     await hall_of(request.app).store.visits.count()
     return Health(__version__, "compiled" if is_compiled() else "plain")
-
-
-@get("/", media_type=MediaType.HTML, sync_to_thread=False)
-def front_door() -> str:
-    """Whoever opens the server in a browser is told what it is. The table itself is to follow."""
-    return (
-        "<!doctype html><html lang=en><title>Watertable</title><h1>The table is open.</h1>"
-        "<p>There is no page to play on yet: this server speaks to programs, as "
-        '<a href="/schema/openapi.json">described here</a>. To play in the terminal, run <code>./play GAME</code>.'
-        "</html>"
-    )
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
@@ -106,7 +99,7 @@ def _path(scope: Any) -> str:
 async def _before(request: Asking) -> Response[Wrong] | None:
     """Not too many requests from one place; and a page from elsewhere may not change anything in a guest's name."""
     hall = hall_of(request.app)
-    if not hall.requests.take(address_of(request)):
+    if not request.route_handler.opt.get("unlimited") and not hall.requests.take(address_of(request)):
         hall.metrics.refused.labels("requests").inc()
         return _wrong(429, "Not so fast, please.")
     if request.method not in {"GET", "HEAD"} and not is_own_origin(request):
@@ -118,14 +111,15 @@ async def _answered(message: Message, scope: Scope) -> None:
     """Put the headers on every answer that keep pages safe; count it and log it."""
     if message["type"] != "http.response.start" or scope["type"] == ScopeType.WEBSOCKET:
         return
-    message["headers"] = [*message["headers"], *_HEADERS]
+    said = {name.lower() for name, _ in message["headers"]}
+    message["headers"] = [*message["headers"], *(header for header in _HEADERS if header[0] not in said)]
     path, status = _path(scope), message["status"]
     method = scope["method"] if scope["method"] in _METHODS else "other"
     hall_of(scope["litestar_app"]).metrics.requests.labels(method, path, str(status)).inc()
     _LOG.info("answered", extra={"method": method, "path": path, "status": status})
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings, page: Page) -> Litestar:
     """The application; its database is opened when it starts."""
 
     @asynccontextmanager
@@ -135,7 +129,7 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        [*_HANDLERS, front_door, live, metrics, schema],
+        [*_HANDLERS, live, metrics, schema, *handlers(page)],
         lifespan=[with_hall],
         before_request=_before,
         before_send=[_answered],

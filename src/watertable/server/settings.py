@@ -20,6 +20,8 @@ class Settings(NamedTuple):
     """Where browsers find the server, if that is not what they are told by it: `https://table.example`."""
     proxies: str = "127.0.0.1"
     """Whose word is taken for where a request comes from: addresses, with commas between them."""
+    page: str | None = None
+    """The folder with the page, if it is not the one that was built with the project."""
     log: str = "json"
     """How the log is written."""
     workers: int = 1
