@@ -33,6 +33,7 @@ def test_behind_tls_cookies_are_secure() -> None:
         ("WORKERS", "0"),
         ("PAUSE", "2001"),
         ("CONNECTIONS", "0"),
+        ("OPEN", "yes"),
         ("LOG", "xml"),
         ("ORIGIN", "table.example"),
         ("ORIGIN", "https://a.b/c"),

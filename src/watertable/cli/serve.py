@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import socket
-from argparse import Namespace
+from argparse import BooleanOptionalAction, Namespace
 
 from watertable.cli.common import Commands, whole
 from watertable.engine.mistakes import Mistake
@@ -19,6 +19,9 @@ def add_to(commands: Commands) -> None:
         "--origin", metavar="URL", help="where browsers find it, behind a proxy: https://table.example"
     )
     command.add_argument("--page", metavar="FOLDER", help="the page, if not the one that was built in: web/dist")
+    command.add_argument(
+        "--open", action=BooleanOptionalAction, help="open the page in a browser, if there is a screen"
+    )
     command.add_argument("--log", choices=("json", "text"), help="how the log is written (json)")
     command.set_defaults(run=run)
 
@@ -27,6 +30,7 @@ def run(given: Namespace) -> None:
     """Serve until stopped."""
     import uvicorn  # noqa: PLC0415 - the other commands do not need it
 
+    from watertable.cli.browser import address, open_browser  # noqa: PLC0415 - as above
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
     from watertable.server.database import check, kept_alone  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
@@ -34,18 +38,20 @@ def run(given: Namespace) -> None:
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
     from watertable.server.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
 
-    named = ("database", "host", "port", "origin", "page", "log")
+    named = ("database", "host", "port", "origin", "page", "open", "log")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
     write_log(settings.log)
     page = read_page(settings.page)
-    where = f"http://{settings.host}:{settings.port}"
+    where = address(settings)
     with _listening(settings.host, settings.port) as listening, kept_alone(settings.database):
         asyncio.run(check(settings.database))
         if settings.log == "text":
             print(f"The table is open at {where} (Ctrl+C closes it).", flush=True)
         else:
             logging.getLogger(__name__).info("serving", extra={"where": where})
+        if settings.open:
+            open_browser(where)
         config = uvicorn.Config(
             create_app(settings, page),
             log_config=None,

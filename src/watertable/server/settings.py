@@ -22,6 +22,8 @@ class Settings(NamedTuple):
     """Whose word is taken for where a request comes from: addresses, with commas between them."""
     page: str | None = None
     """The folder with the page, if it is not the one that was built with the project."""
+    open: int = 0
+    """Whether the page is opened in a browser when the server starts."""
     log: str = "json"
     """How the log is written."""
     workers: int = 1
@@ -50,6 +52,7 @@ _ORIGIN: Final = r"(https://[a-z0-9.-]+(?!:443$)|http://[a-z0-9.-]+(?!:80$))(:[0
 _RANGES: Final = {
     "port": (1, 65_535),
     "workers": (1, 64),
+    "open": (0, 1),
     "pause": (0, 2_000),
     "tables_a_guest": (1, 1_000_000),
     "requests_a_minute": (1, 1_000_000),
