@@ -78,7 +78,9 @@ class Piece:
     layers: tuple[str, ...] = ()
     """More faces, drawn over the first in order and turned with it: water, leaks, a wrench."""
     marks: tuple[str, ...] = ()
-    """What a client may show in its own way: `wet`, `leak`, `locked`; `fixed`: no player ever moves it."""
+    """What a client may show in its own way: `wet`, `leak`, `locked`; `fixed`: no player ever moves it; `source`: water
+    comes in here; `die`: it rolls when it shows something else.
+    """
 
 
 @dataclass(frozen=True, slots=True)

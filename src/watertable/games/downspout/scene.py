@@ -107,12 +107,13 @@ def _result(run: Run) -> Message:
 def _grid_pieces(seat: int, grid: tuple[Pipe, ...]) -> tuple[tuple[Piece, ...], Run]:
     """All that lies in a grid, and what the water would do there. All see the same, and a move changes one or two."""
     run, area = grid_run(grid), grid_area(seat)
-    wet_in, wet_out = ("wet",) if run.inlets else (), ("wet",) if run.carried else ()
+    wet_in = ("fixed", "source", *(("wet",) if run.inlets else ()))
+    wet_out = ("fixed", *(("wet",) if run.carried else ()))
     pieces = [
         Piece(
             f"intake:{seat}",
             area,
-            "intake-wet" if wet_in else "intake",
+            "intake-wet" if run.inlets else "intake",
             -WIDTH / 2 - STUB / 2,
             0,
             message("intake-name"),
@@ -121,7 +122,7 @@ def _grid_pieces(seat: int, grid: tuple[Pipe, ...]) -> tuple[tuple[Piece, ...], 
         Piece(
             f"exit:{seat}",
             area,
-            "exit-wet" if wet_out else "exit",
+            "exit-wet" if run.carried else "exit",
             2.5 * WIDTH + STUB / 2,
             2 * HEIGHT,
             message("exit-name"),
@@ -147,6 +148,7 @@ def _leak_piece(seat: int, spot: Cell, side: int) -> Piece:
         y + dy * (HEIGHT / 2 - 6),
         message("leak-name", cell=CELLS[cell]),
         turn,
+        marks=("fixed", "wet", "leak"),
     )
 
 

@@ -167,7 +167,7 @@ def _looks(seat: int, line: Line) -> tuple[_Look, ...]:
 
 def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
     layers: list[str] = []
-    marks = ["fixed"] if card.kind == VALVE_NAME else []
+    marks = ["fixed", "source"] if card.kind == VALVE_NAME else []
     upright = turned if card.turned else int  # layers are turned with the card
     if inlets is not None and card.openings:
         marks.append("wet")
