@@ -32,16 +32,33 @@ THEMES: Final[dict[str, dict[str, str]]] = {
         "table-low": "#0f3138",
         "felt": "#0c282e",
         "felt-edge": "#2c6f79",
+        "field": "#0a2227",
         "ink": "#e8f4f5",
         "ink-soft": "#a9cdd1",
     },
     "light": _METALS
     | {
-        "table-high": "#f4f1ea",
-        "table-low": "#dcd6c8",
-        "felt": "#e9e4d8",
-        "felt-edge": "#bdb39d",
-        "ink": "#22353a",
-        "ink-soft": "#5b6f74",
+        "table-high": "#ebe6da",
+        "table-low": "#cfc7b5",
+        "felt": "#ded7c7",
+        "felt-edge": "#ab9f86",
+        "field": "#fdfbf6",
+        "ink": "#1c2d32",
+        "ink-soft": "#3d4f54",
     },
 }
+
+
+def css() -> str:
+    """The themes as a style sheet: dark, or light where a reader's system or the page says so."""
+    dark, light = (
+        "\n".join(f"  --{name}: {colour};" for name, colour in THEMES[theme].items()) for theme in ("dark", "light")
+    )
+    inner = light.replace("  --", "    --")
+    return (
+        "/* Written by scripts/describe from watertable.engine.themes. */\n"
+        f":root {{\n  color-scheme: dark;\n{dark}\n}}\n"
+        "@media (prefers-color-scheme: light) {\n"
+        f'  :root:not([data-theme="dark"]) {{\n    color-scheme: light;\n{inner}\n  }}\n}}\n'
+        f':root[data-theme="light"] {{\n  color-scheme: light;\n{light}\n}}\n'
+    )
