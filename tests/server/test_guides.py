@@ -114,3 +114,15 @@ def test_games_say_whether_they_hide_anything(client: httpx.Client) -> None:
     listed = {game["game"]: game["hides"] for game in client.get("/api/games").json()}
     assert listed == {name: games.find(name).hides for name in games.names()}
     assert set(listed.values()) == {True, False}
+
+
+@pytest.mark.parametrize("what", ["cover", "rules", "lesson", "faces"])
+async def test_what_never_changes_is_packed_and_not_sent_twice(server: str, what: str) -> None:
+    async with httpx.AsyncClient(base_url=server) as client:
+        for game in games.names():
+            first = await client.get(f"/api/games/{game}/{what}")
+            assert (first.headers["content-encoding"], first.headers["vary"]) == ("gzip", "Accept-Encoding")
+            again = await client.get(first.url, headers={"If-None-Match": first.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            plain = await client.get(first.url, headers={"Accept-Encoding": "identity"})
+            assert ("content-encoding" in plain.headers, plain.json()) == (False, first.json())

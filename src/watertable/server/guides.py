@@ -1,9 +1,8 @@
 """Guides: a game's cover, its rules with pictures, and a first game to be led through. Each is made once."""
 
-from functools import cache
 from typing import Any
 
-from litestar import get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from watertable import games
@@ -12,6 +11,8 @@ from watertable.engine.guide import Guide, Script, Section, Shot
 from watertable.engine.record import Record
 from watertable.engine.table import Table
 from watertable.engine.words import Message, Who, message
+from watertable.server.asking import Asking
+from watertable.server.packed import answer_of
 from watertable.server.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
 from watertable.words import catalogue, paragraphs
 
@@ -76,21 +77,21 @@ class LessonSent(Sent, frozen=True):
 
 
 @get("/api/games/{name:str}/cover", sync_to_thread=False)
-def cover(name: str) -> CoverSent:
+def cover(request: Asking, name: str) -> Response[CoverSent]:
     """The picture of a game."""
-    return _cover(_known(name))
+    return answer_of(request, _cover, _known(name))
 
 
 @get("/api/games/{name:str}/rules", sync_to_thread=False)
-def rules(name: str) -> RulesSent:
+def rules(request: Asking, name: str) -> Response[RulesSent]:
     """The rules of a game, with pictures."""
-    return _rules(_known(name))
+    return answer_of(request, _rules, _known(name))
 
 
 @get("/api/games/{name:str}/lesson", sync_to_thread=False)
-def lesson(name: str) -> LessonSent:
+def lesson(request: Asking, name: str) -> Response[LessonSent]:
     """A first game, step by step, for somebody who does not know it yet."""
-    return _lesson(_known(name))
+    return answer_of(request, _lesson, _known(name))
 
 
 def _known(name: str) -> str:
@@ -134,7 +135,6 @@ class _Showing:
         return self.teller.picture(self.game.scene(self.view(at)))
 
 
-@cache
 def _cover(name: str) -> CoverSent:
     shown = _shot(_guide(name).cover)
     return CoverSent(shown.picture, shown.caption)
@@ -145,7 +145,6 @@ def _shot(shot: Shot) -> ShotSent:
     return ShotSent(showing.picture(shot.at), showing.say(f"shot-{shot.mark}"))
 
 
-@cache
 def _rules(name: str) -> RulesSent:
     title = _titled("guide-rules", name)
     return RulesSent(title, tuple(_section(name, section) for section in _guide(name).sections))
@@ -161,7 +160,6 @@ def _section(name: str, section: Section) -> SectionSent:
     return SectionSent(words.say(Message(key)), tuple(text), tuple(_shot(shot) for shot in section.shots))
 
 
-@cache
 def _lesson(name: str) -> LessonSent:
     script = _guide(name).lesson
     moves = script.record.moves

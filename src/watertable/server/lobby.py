@@ -10,8 +10,9 @@ from msgspec import Meta
 from watertable import gallery, games
 from watertable.engine.mistakes import Mistake
 from watertable.gallery import GameShown
-from watertable.server.asking import COOKIE, Asked, Asking, body, guest_of, maybe_guest_of, takes
+from watertable.server.asking import COOKIE, Asked, Asking, body, maybe_guest_of, takes
 from watertable.server.hall import Hall, hall_of
+from watertable.server.packed import answer_of
 from watertable.server.print import Printed, is_printed
 from watertable.server.store import Guest
 from watertable.server.wire import FaceSent, Sent, faces_sent
@@ -39,10 +40,14 @@ def list_games() -> list[GameShown]:
 
 
 @get("/api/games/{name:str}/faces", sync_to_thread=False)
-def list_faces(name: str) -> dict[str, FaceSent]:
+def list_faces(request: Asking, name: str) -> Response[dict[str, FaceSent]]:
     """How the pieces of a game look."""
     if name not in games.names():
         raise NotFoundException("There is no such game.")
+    return answer_of(request, _faces, name)
+
+
+def _faces(name: str) -> dict[str, FaceSent]:
     return faces_sent(games.find(name).faces())
 
 
@@ -69,9 +74,10 @@ async def come(request: Asking) -> Response[GuestSent]:
 
 
 @get("/api/me")
-async def who_am_i(request: Asking) -> GuestSent:
-    """Who the cookie says that you are."""
-    return _sent(await guest_of(request))
+async def who_am_i(request: Asking) -> GuestSent | None:
+    """Who the cookie says that you are; nobody, where it says nothing."""
+    guest = await maybe_guest_of(request)
+    return guest and _sent(guest)
 
 
 def _sent(guest: Guest) -> GuestSent:

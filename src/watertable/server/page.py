@@ -1,17 +1,16 @@
 """The page: the browser's half, as it was built. It is read once, and nothing else is ever served from a folder."""
 
 import re
-from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from litestar import Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
-from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
 from watertable.engine.mistakes import Mistake
 from watertable.server.asking import Asking
+from watertable.server.packed import ASK_AGAIN, Body, Packed, answer
 
 PATHS: Final = ("/", "/table/{name:str}", "/replay/{name:str}", "/rules/{name:str}", "/learn/{name:str}", "/seat")
 """What the application in the browser shows: all of it is one page, which looks at its own address."""
@@ -46,7 +45,6 @@ _NAMES: Final = r"[\w@-][\w.@-]*(/[\w@-][\w.@-]*)*"
 _HASHED: Final = "/assets/"
 """A file in there has a hash of its contents in its name: it never changes."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-_ASK_AGAIN: Final = "no-cache"
 _NOT_BUILT: Final = (
     "<!doctype html><html lang=en><title>Watertable</title><p>The table is open, but its page has not been built: "
     "<code>./play</code> builds it, and so does <code>npm ci &amp;&amp; npm run build</code> in <code>web</code>, for "
@@ -54,24 +52,7 @@ _NOT_BUILT: Final = (
 )
 
 
-class Body(NamedTuple):
-    """The bytes of a file in one encoding, and what names them."""
-
-    sent: bytes
-    tag: str
-
-
-class File(NamedTuple):
-    """A file of the page."""
-
-    kind: str
-    kept: str
-    """How long a browser may keep it."""
-    bodies: dict[str, Body]
-    """By encoding; `identity` is always among them."""
-
-
-Page = dict[str, File]
+Page = dict[str, Packed]
 """By path."""
 
 
@@ -88,7 +69,7 @@ def read_page(folder: str | None) -> Page:
         raise Mistake(f"can't read the page in {str(root)!r}: {error.strerror}") from None
     if folder is not None:
         raise Mistake(f"there is no page in {folder!r}: it has no index.html")
-    return {"/index.html": File(_KINDS[".html"], _ASK_AGAIN, {"identity": _body(_NOT_BUILT.encode())})}
+    return {"/index.html": Packed(_KINDS[".html"], ASK_AGAIN, {"identity": Body.of(_NOT_BUILT.encode())})}
 
 
 def _is_served(root: Path, file: Path) -> bool:
@@ -96,54 +77,29 @@ def _is_served(root: Path, file: Path) -> bool:
     return file.suffix not in _ENCODINGS.values() and bool(re.fullmatch(_NAMES, name, re.ASCII)) and file.is_file()
 
 
-def _read(root: Path, file: Path) -> tuple[str, File]:
+def _read(root: Path, file: Path) -> tuple[str, Packed]:
     path = f"/{file.relative_to(root).as_posix()}"
     pressed = {encoding: file.with_name(file.name + ending) for encoding, ending in _ENCODINGS.items()}
-    bodies = {encoding: _body(other.read_bytes()) for encoding, other in pressed.items() if other.is_file()}
-    kept = _FOR_EVER if path.startswith(_HASHED) else _ASK_AGAIN
+    bodies = {encoding: Body.of(other.read_bytes()) for encoding, other in pressed.items() if other.is_file()}
+    kept = _FOR_EVER if path.startswith(_HASHED) else ASK_AGAIN
     kind = _KINDS.get(file.suffix, "application/octet-stream")
-    return path, File(kind, kept, {**bodies, "identity": _body(file.read_bytes())})
-
-
-def _body(sent: bytes) -> Body:
-    return Body(sent, f'"{sha256(sent).hexdigest()[:20]}"')
+    return path, Packed(kind, kept, {**bodies, "identity": Body.of(file.read_bytes())})
 
 
 def handlers(page: Page) -> list[HTTPRouteHandler]:
     """What serves it. Each is counted and logged under one path, and no limit counts it."""
 
     def index(request: Asking) -> Response[bytes]:
-        return _answer(request, page["/index.html"])
+        return answer(request, page["/index.html"])
 
     def file(request: Asking) -> Response[bytes]:
         found = page.get(request.scope["path"])
         if found is None:
             raise NotFoundException("There is no such file.")
-        return _answer(request, found)
+        return answer(request, found)
 
     def serve(*paths: str) -> HTTPRouteHandler:
         return route(list(paths), http_method=["GET", "HEAD"], sync_to_thread=False, opt={"unlimited": True})
 
     others = [serve(path)(file) for path in page if not path.startswith(_HASHED)]
     return [serve(*PATHS)(index), serve(f"{_HASHED}{{name:path}}")(file), *others]
-
-
-def _answer(request: Asking, file: File) -> Response[bytes]:
-    accepted = _accepted(request.headers.get("accept-encoding", ""))
-    encoding = next((name for name in file.bodies if name in accepted), "identity")
-    body = file.bodies[encoding]
-    headers = {"ETag": body.tag, "Cache-Control": file.kept}
-    if len(file.bodies) > 1:
-        headers["Vary"] = "Accept-Encoding"
-    known = {tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")}
-    if body.tag in known or "*" in known:
-        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    if encoding != "identity":
-        headers["Content-Encoding"] = encoding
-    return Response(body.sent, media_type=file.kind, headers=headers)
-
-
-def _accepted(header: str) -> set[str]:
-    """The encodings that a browser takes."""
-    named = [part.replace(" ", "").split(";") for part in header.lower().split(",")]
-    return {name for name, *more in named if not any(re.fullmatch(r"q=0(\.0*)?", word) for word in more)}
