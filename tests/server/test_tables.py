@@ -17,9 +17,9 @@ SHORT: dict[str, Any] = {"game": "waterworks", "options": {"needed": 3}}
 """A match that is over soon."""
 
 
-async def over(server: str, *guests: httpx.AsyncClient, chairs: list[str]) -> str:
+async def over(server: str, *guests: httpx.AsyncClient, chairs: list[str], **more: object) -> str:
     """A short match that has been played to its end, the first guest's seats first."""
-    made = (await guests[0].post("/api/matches", json={**SHORT, "chairs": chairs, "public": True})).json()
+    made = (await guests[0].post("/api/matches", json={**SHORT, "chairs": chairs, "public": True, **more})).json()
     for seat, guest in enumerate(guests):
         if seat:
             await guest.post(f"/api/matches/{made['id']}/sit", json={"seat": seat})
@@ -43,7 +43,7 @@ async def test_one_request_sets_a_table_up_against_bots_and_begins(server: str, 
     assert (known["state"], known["turn"], known["host"]) == ("running", 0, True)
     assert [(chair["name"], chair["bot"], chair["yours"]) for chair in known["chairs"]] == [
         ("Ann", None, True),
-        (None, "random", False),
+        ("Bot", "random", False),
     ]
     assert [each["id"] for each in (await ann.get("/api/matches/mine")).json()] == [match]
     async with at_table(server, ann, match) as player:
@@ -153,7 +153,7 @@ async def test_a_rematch_begins_when_all_people_want_it(server: str, guest: Come
         assert (first["state"], first["options"]["needed"]) == ("open", 3)
         assert [(chair["name"], chair["bot"]) for chair in first["chairs"]] == [
             (None, None),
-            (None, "random"),
+            ("Bot", "random"),
             ("Ann", None),
         ], "everybody sits one seat further"
         await player.hear_until(lambda frame: frame["type"] == "around" and frame["next"] is not None)
@@ -169,6 +169,7 @@ async def test_several_seats_in_one_browser_are_looked_at_one_after_the_other(se
     ann = await guest("Ann")
     made = await ann.post("/api/matches", json={"game": "waterworks", "chairs": ["me", "me"], "start": True})
     async with at_table(server, ann, made.json()["id"]) as player:
+        assert player.shown["viewer"] is None, "nobody's hand is shown before somebody looks"
         hands = []
         for seat in (0, 1, None):
             await player.send(type="look", seat=seat)
@@ -176,6 +177,22 @@ async def test_several_seats_in_one_browser_are_looked_at_one_after_the_other(se
             assert player.shown["viewer"] == seat
             hands.append([p["name"] for p in player.shown["picture"]["pieces"] if p["area"] == "hand"])
         assert (len(hands[0]), len(hands[1]), hands[2]) == (5, 5, [])
+
+
+async def test_people_around_one_screen_have_names_of_their_own(guest: Come) -> None:
+    ann = await guest("Ann")
+    wanted = {"game": "downspout", "chairs": ["me", "me", "open"], "names": [None, "Ben"]}
+    made = (await ann.post("/api/matches", json=wanted)).json()
+    assert [chair["name"] for chair in made["chairs"]] == ["Ann", "Ben", None]
+    wrong = await ann.post("/api/matches", json={**wanted, "names": [" Ben"]})
+    assert (wrong.status_code, "a name is a line" in wrong.json()["words"]) == (400, True)
+
+
+async def test_they_keep_them_in_a_rematch(server: str, guest: Come) -> None:
+    ann = await guest("Ann")
+    match = await over(server, ann, chairs=["me", "random"], names=["Annie"])
+    again = (await ann.post(f"/api/matches/{match}/rematch")).json()
+    assert [chair["name"] for chair in again["chairs"] if chair["yours"]] == ["Annie"]
 
 
 # Records and replays

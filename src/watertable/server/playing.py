@@ -12,8 +12,9 @@ from watertable.engine.table import Table
 from watertable.engine.touches import Node, Touch
 from watertable.engine.undo import undo_refusal
 from watertable.engine.why import why_not
-from watertable.engine.words import Message, message
-from watertable.server.store import Chair, Match, Move, Standing, now
+from watertable.engine.words import Message
+from watertable.server.naming import names_of
+from watertable.server.store import Match, Move, Standing, now
 from watertable.server.views import Views
 from watertable.server.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
 from watertable.words import catalogue
@@ -83,9 +84,8 @@ class Playing:
 
     def sit(self, match: Match) -> None:
         """Take note of who sits where now, and whether it has begun or is over."""
-        bots = [chair.seat for chair in match.chairs if chair.bot is not None]
         self.match = match
-        self.names = [chair.name or self._called(chair, bots) for chair in match.chairs]
+        self.names = names_of(match, self._catalogue)
         self._tellers.clear()
 
     @property
@@ -200,11 +200,6 @@ class Playing:
         return undo_refusal(table.game, table.seats, table.positions, table.entries, seat)
 
     # What a viewer is shown
-
-    def _called(self, chair: Chair, bots: list[int]) -> str:
-        if chair.bot is None:
-            return self._catalogue.say(message("seat-name", seat=chair.seat))
-        return self._catalogue.say(message("bot-name", bots=len(bots), number=bots.index(chair.seat) + 1))
 
     def teller(self, viewer: Viewer) -> Teller:
         """Whoever speaks to this viewer."""

@@ -8,12 +8,15 @@ from litestar.exceptions import NotAuthorizedException
 from msgspec import Meta, field
 
 from watertable import bots, games
+from watertable.engine.mistakes import Mistake
 from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 from watertable.engine.words import message
 from watertable.server.asking import Asked, Asking, NotNow, body, found, guest_of, maybe_guest_of, takes
 from watertable.server.hall import Hall, hall_of
 from watertable.server.lobby import cookie_of
+from watertable.server.naming import names_of
+from watertable.server.print import Printed, is_printed
 from watertable.server.store import Chair, Guest, Match, State
 from watertable.server.wire import Sent
 from watertable.words import catalogue
@@ -29,6 +32,8 @@ class NewMatch(Asked, frozen=True):
 
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=10)]
+    names: tuple[Annotated[Printed, Meta(max_length=40)] | None, ...] = ()
+    """What the people at this screen are called, chair by chair, where that is not the guest's own name."""
     options: dict[str, OptionValue] = field(default_factory=dict)
     public: bool = False
     clock: Annotated[int, Meta(ge=5, le=_WEEK)] | None = None
@@ -100,9 +105,12 @@ class LinkSent(Sent, frozen=True):
 
 def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> MatchSent:
     """A match as somebody may know it."""
-    mine = match.seats_of(guest.id) if guest else ()
-    chairs = tuple(ChairListed(c.seat, c.name, c.bot, c.seat in mine, c.away) for c in match.chairs)
-    title = catalogue(match.game).say(message("game-title"))
+    mine, words = match.seats_of(guest.id) if guest else (), catalogue(match.game)
+    chairs = tuple(
+        ChairListed(c.seat, None if match.state == "open" and c.free else name, c.bot, c.seat in mine, c.away)
+        for c, name in zip(match.chairs, names_of(match, words), strict=True)
+    )
+    title = words.say(message("game-title"))
     is_host = guest is not None and guest.id == match.host
     return MatchSent(
         match.id,
@@ -125,7 +133,10 @@ async def set_up(request: Asking) -> MatchSent:
     """Set a table up."""
     wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
     options = check_seats(games.find(wanted.game), wanted.options, len(wanted.chairs))
-    chairs = [_chair(seat, chair, host) for seat, chair in enumerate(wanted.chairs)]
+    names = [*wanted.names, *(None,) * len(wanted.chairs)]
+    if any(name is not None and not is_printed(name) for name in names):
+        raise Mistake("a name is a line that neither begins nor ends with a space")
+    chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
     match, invitation = await hall.store.matches.add(
         wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock
@@ -135,9 +146,9 @@ async def set_up(request: Asking) -> MatchSent:
     return sent(await found(hall, match), host, invitation)
 
 
-def _chair(seat: int, wanted: str, host: Guest) -> Chair:
+def _chair(seat: int, wanted: str, host: Guest, called: str | None) -> Chair:
     if wanted == "me":
-        return Chair(seat, host.id)
+        return Chair(seat, host.id, called=called)
     if wanted == "open":
         return Chair(seat)
     bots.find(wanted)
@@ -276,7 +287,8 @@ async def play_again(request: Asking, match: str) -> MatchSent:
 def _again(match: Match, seat: int, guest: Guest) -> Chair:
     """The chair of a rematch: whoever sat one seat further before. Other people come when they want to."""
     before = match.chairs[(seat + 1) % match.seats]
-    return Chair(seat, guest.id if before.guest == guest.id else None, bot=before.bot)
+    is_own = before.guest == guest.id
+    return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else None)
 
 
 async def _begin(hall: Hall, match: str) -> bool:

@@ -33,7 +33,7 @@ class Chairs(Shelf):
 
     async def stand_up(self, match: str, guest: str) -> bool:
         """Leave the seats of a match that waits for players; False if there are none."""
-        return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None)
+        return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None, called=None)
 
     async def go_away(self, match: str, seats: Sequence[int], at: int | None = None) -> bool:
         """Let a bot play these seats for now; False if it does already, or if the record has more rows than `at`."""

@@ -96,7 +96,10 @@ class Matches(Shelf):
         )
         await connection.execute(
             insert(CHAIRS),
-            [{"match": match, "seat": chair.seat, "guest": chair.guest, "bot": chair.bot} for chair in chairs],
+            [
+                {"match": match, "seat": chair.seat, "guest": chair.guest, "bot": chair.bot, "called": chair.called}
+                for chair in chairs
+            ],
         )
 
     async def find(self, match: str) -> Match | None:
@@ -178,7 +181,10 @@ async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Mat
         .order_by(CHAIRS.c.seat)
     )
     for chair in (await connection.execute(seated)).all() if chairs else ():
-        chairs[chair.match].append(Chair(chair.seat, chair.guest, chair.name, chair.bot, chair.away, chair.back))
+        name = chair.called or chair.name
+        chairs[chair.match].append(
+            Chair(chair.seat, chair.guest, name, chair.bot, chair.away, chair.back, chair.called)
+        )
     return [_match(row, tuple(chairs[row.id])) for row in rows]
 
 

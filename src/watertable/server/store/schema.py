@@ -68,6 +68,7 @@ CHAIRS: Final = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id")),  # who sits there, if it is a person
+    Column("called", String(40)),  # what they are called here, where several people share a guest's screen
     Column("bot", String(20)),  # which bot plays it, if it is nobody's
     Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
     Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner came back last

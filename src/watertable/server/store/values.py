@@ -35,6 +35,8 @@ class Chair(NamedTuple):
     """Whether its owner has left or let the clock run out: a bot plays until they come back."""
     back: int = 0
     """When they came back last: their clock begins anew."""
+    called: str | None = None
+    """What whoever sits there is called, if that is not the guest's name: several people may share one screen."""
 
     @property
     def player(self) -> str | None:
