@@ -242,3 +242,11 @@ async def test_answers_carry_the_headers_that_keep_pages_safe(server: str) -> No
         cookie = made.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
+
+
+async def test_whoever_asks_is_told_that_the_line_is_there(server: str, guest: Come) -> None:
+    ann = await guest("Ann")
+    async with at_table(server, ann, await begun(ann)) as player:
+        await player.send(type="there", id="still")
+        done = await player.hear_until(lambda frame: frame["type"] == "done")
+        assert done["id"] == "still"

@@ -66,7 +66,13 @@ class Back(Frame, frozen=True, tag="back"):
     """I am back: no bot is to play my seats any more."""
 
 
-Received: TypeAlias = Play | Undo | Why | Say | Look | Back
+class There(Frame, frozen=True, tag="there"):
+    """Is the line still there? A browser can't ask for that in any other way."""
+
+    id: Token
+
+
+Received: TypeAlias = Play | Undo | Why | Say | Look | Back | There
 
 
 class BadFrame(Mistake):

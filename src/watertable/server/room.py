@@ -24,6 +24,7 @@ from watertable.server.frames import (
     Said,
     Say,
     Shown,
+    There,
     Undo,
     Why,
     encode,
@@ -54,12 +55,13 @@ class Connection:
 
     def sit(self, match: Match) -> bool:
         """Take the seats that the guest has now. Whether they look at the table from another place by that: who lost
-        the seat that they looked from, or sits down for the first time. Who has drawn the curtain keeps it drawn.
+        the seat that they looked from, or sits down for the first time. Several people who share a screen see nobody's
+        hand until one of them looks; who has drawn the curtain keeps it drawn.
         """
         before, had = self.viewer, self.seats
         self.seats = match.seats_of(self.guest.id) if self.guest else ()
         if (before in had and before not in self.seats) or not had:
-            self.viewer = self.seats[0] if self.seats else ONLOOKER
+            self.viewer = self.seats[0] if len(self.seats) == 1 else ONLOOKER
         return self.viewer != before
 
     def send(self, frame: Outgoing) -> None:
@@ -166,6 +168,8 @@ class Room:
                 self._look(connection, frame)
             elif isinstance(frame, Back):
                 await self._bring_back(connection)
+            elif isinstance(frame, There):
+                connection.send(Done(frame.id, self.playing.at))
             else:
                 await self._say(connection, frame)
 
