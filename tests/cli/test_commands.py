@@ -38,6 +38,8 @@ def test_games_lists_every_game(run: Run) -> None:
     waterworks = next(game for game in listed if game["game"] == "waterworks")
     edition, needed = waterworks["options"][:2]
     assert edition["values"] == ["1972", "reissue"]
+    assert edition["called"] == {"1972": "the edition of 1972", "reissue": "the re-issue"}
+    assert "called" not in needed
     assert edition["seats"] == {"1972": {"least": 2, "greatest": 5}, "reissue": {"least": 2, "greatest": 4}}
     assert (needed["default"], needed["word"], needed["least"], needed["greatest"]) == ("edition", "edition", 1, 30)
     assert "edition=reissue: 2 to 4 seats" in run("games").stdout

@@ -10,9 +10,9 @@ import pytest
 from conformance import kit
 from conformance.golden import GOLDEN, read
 from conformance.tables import fixture, tables
-from watertable import games
+from watertable import bots, games
 from watertable.cli.referee import described
-from watertable.engine.options import settle
+from watertable.engine.options import Choice, settle, written
 from watertable.engine.table import Table
 from watertable.engine.words import message
 from watertable.words import Catalogue
@@ -96,8 +96,20 @@ def test_every_game_introduces_itself(name: str) -> None:
         "game-signs",
         "game-length",
         *(f"option-{option.name}" for option in game.options),
+        *(
+            f"value-{option.name}-{written(value)}"
+            for option in game.options
+            if isinstance(option.limits, Choice)
+            for value in option.limits.values
+        ),
     ):
         assert words.say(message(key)), key
+
+
+def test_every_level_of_bots_is_called_something() -> None:
+    words = Catalogue(games.names()[0])
+    for level in bots.BOTS:
+        assert words.say(message(f"bot-level-{level}")), level
 
 
 def test_the_random_game_is_the_same_for_the_same_seed() -> None:

@@ -10,6 +10,11 @@ from watertable.engine.mistakes import BadOptions, quoted
 OptionValue: TypeAlias = int | str | bool
 
 
+def written(value: OptionValue) -> str:
+    """A value as text, as in the key of a catalogue's entry, and as JSON writes what is true."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 @dataclass(frozen=True, slots=True)
 class Whole:
     """Any whole number from `least` to `greatest`; or a word that leaves it to another option, as to an edition."""
@@ -53,7 +58,8 @@ class Choice:
 class Option:
     """One option: its name, the value it has unless said otherwise, and its limits.
 
-    The catalogue explains it in the entry `option-<name>`.
+    The catalogue explains it in the entry `option-<name>`, and calls each value of a choice what `value-<name>-<value>`
+    says.
     """
 
     name: str

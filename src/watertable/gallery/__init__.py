@@ -6,7 +6,7 @@ from typing import Any
 
 from watertable import bots, games
 from watertable.engine.game import Game
-from watertable.engine.options import Option, OptionValue, Whole, settle
+from watertable.engine.options import Option, OptionValue, Whole, settle, written
 from watertable.engine.words import message
 from watertable.words import Catalogue, catalogue
 
@@ -28,11 +28,21 @@ class OptionShown:
     default: OptionValue
     limits: str
     values: tuple[OptionValue, ...] | None
+    called: Mapping[str, str] | None
+    """For each value what it is called, where there are values."""
     least: int | None
     greatest: int | None
     word: str | None
     seats: Mapping[str, Seats] | None
     """For each value how many can play, where that depends on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotShown:
+    """A level of bots: its name, and what it is called."""
+
+    level: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +57,7 @@ class GameShown:
     """Whether players have anything to hide from each other."""
     seats: Seats
     options: tuple[OptionShown, ...]
-    bots: tuple[str, ...]
+    bots: tuple[BotShown, ...]
     """The levels of bots that play it."""
 
 
@@ -56,7 +66,8 @@ def shown(name: str) -> GameShown:
     game, words = games.find(name), catalogue(name)
     title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
     options = tuple(_option(game, option, words) for option in game.options)
-    return GameShown(name, title, line, length, game.hides, _seats(game), options, tuple(bots.BOTS))
+    levels = tuple(BotShown(level, _called(words, f"bot-level-{level}", level)) for level in bots.BOTS)
+    return GameShown(name, title, line, length, game.hides, _seats(game), options, levels)
 
 
 def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
@@ -68,6 +79,12 @@ def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> Opti
     limits, said = option.limits, words.say(message(f"option-{option.name}"))
     about = option.name, said, option.default, str(limits)
     if isinstance(limits, Whole):
-        return OptionShown(*about, None, limits.least, limits.greatest, limits.word, None)
-    seats = {str(value): _seats(game, **{option.name: value}) for value in limits.values}
-    return OptionShown(*about, limits.values, None, None, None, seats if len(set(seats.values())) > 1 else None)
+        return OptionShown(*about, None, None, limits.least, limits.greatest, limits.word, None)
+    seats = {written(value): _seats(game, **{option.name: value}) for value in limits.values}
+    called = {text: _called(words, f"value-{option.name}-{text}", text) for text in seats}
+    own_seats = seats if len(set(seats.values())) > 1 else None
+    return OptionShown(*about, limits.values, called, None, None, None, own_seats)
+
+
+def _called(words: Catalogue, key: str, otherwise: str) -> str:
+    return words.say(message(key)) if words.has(key) else otherwise

@@ -33,6 +33,7 @@ bot-name = { $bots ->
     [one] Bot
    *[other] Bot { $number }
 }
+bot-level-random = plays at random
 table-not-your-seat = That is not your seat.
 table-moved-on = The table has moved on since.
 table-not-begun = The match has not begun yet.

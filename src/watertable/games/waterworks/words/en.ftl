@@ -15,6 +15,8 @@ game-signs =
 ## Options
 
 option-edition = The rulebook: 1972 plays a card and then draws; the re-issue draws first, needs fewer cards, and its table has edges.
+value-edition-1972 = the edition of 1972
+value-edition-reissue = the re-issue
 option-needed = Pipe cards from valve to spout; the edition’s number depends on the players.
 option-wrenches = Wrenches to a player.
 option-west = Cells of the table left of the valve. The edition of 1972 has no edges; 100 is as good as none.
