@@ -345,7 +345,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Who the cookie says that you are. */
+        /** Who the cookie says that you are; nobody, where it says nothing. */
         readonly get: operations["who_am_i"];
         readonly put?: never;
         readonly post?: never;
@@ -461,6 +461,14 @@ export interface components {
             readonly type: "back";
         };
         /**
+         * BotShown
+         * @description A level of bots: its name, and what it is called.
+         */
+        readonly BotShown: {
+            readonly level: string;
+            readonly words: string;
+        };
+        /**
          * ButtonSent
          * @description Something to press that has no place on the table.
          */
@@ -556,7 +564,7 @@ export interface components {
          * @description A game.
          */
         readonly GameShown: {
-            readonly bots: readonly string[];
+            readonly bots: readonly components["schemas"]["BotShown"][];
             readonly game: string;
             readonly hides: boolean;
             readonly length: string;
@@ -669,6 +677,8 @@ export interface components {
             /** @default null */
             readonly clock: number | null;
             readonly game: string;
+            /** @default [] */
+            readonly names: readonly (string | null)[];
             /** @default {} */
             readonly options: {
                 readonly [key: string]: number | string | boolean;
@@ -683,6 +693,9 @@ export interface components {
          * @description An option: one of some values, or a number in a range, or a word that leaves it to another option.
          */
         readonly OptionShown: {
+            readonly called: {
+                readonly [key: string]: string;
+            } | null;
             readonly default: number | string | boolean;
             readonly greatest: number | null;
             readonly least: number | null;
@@ -761,7 +774,7 @@ export interface components {
             readonly turn: number | null;
             readonly viewer: number | null;
         };
-        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"];
+        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["There"];
         /**
          * RecordSent
          * @description A record, as docs/notation.md describes it.
@@ -903,6 +916,18 @@ export interface components {
             readonly step: number;
             readonly told: readonly components["schemas"]["ToldSent"][];
             readonly turn: number | null;
+        };
+        /**
+         * There
+         * @description Is the line still there? A browser can't ask for that in any other way.
+         */
+        readonly There: {
+            readonly id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "there";
         };
         /**
          * ToldSent
@@ -1650,7 +1675,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["GuestSent"];
+                    readonly "application/json": components["schemas"]["GuestSent"] | null;
                 };
             };
         };

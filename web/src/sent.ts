@@ -1,0 +1,42 @@
+/** What the server sends and takes, by short names. The types themselves are written by `scripts/describe`. */
+import type { components } from "./protocol";
+
+type Schemas = components["schemas"];
+
+export type Area = Schemas["AreaSent"];
+export type Piece = Schemas["PieceSent"];
+export type Zone = Schemas["ZoneSent"];
+export type Picture = Schemas["PictureSent"];
+export type Touches = Schemas["TouchesSent"];
+export type Told = Schemas["ToldSent"];
+export type Outcome = Schemas["OutcomeSent"];
+export type Position = Schemas["PositionSent"];
+export type Face = Schemas["FaceSent"];
+export type Faces = Readonly<Record<string, Face>>;
+export type Game = Schemas["GameShown"];
+export type Option = Schemas["OptionShown"];
+export type Guest = Schemas["GuestSent"];
+export type Match = Schemas["MatchSent"];
+export type NewMatch = Schemas["NewMatch"];
+export type Chair = Schemas["ChairSent"];
+export type Chat = Schemas["ChatSent"];
+export type ReplayStep = Schemas["StepSent"];
+export type Replay = Schemas["ReplaySent"];
+
+export type Shown = Schemas["Shown"];
+export type Around = Schemas["Around"];
+export type Refused = Schemas["Refused"];
+export type Answer = Schemas["Answer"];
+export type Incoming = Shown | Around | Refused | Answer | Schemas["Done"] | Schemas["Said"];
+export type Outgoing =
+  | Schemas["Play"]
+  | Schemas["Undo"]
+  | Schemas["Why"]
+  | Schemas["Say"]
+  | Schemas["Look"]
+  | Schemas["Back"]
+  | Schemas["There"];
+export type Cover = Schemas["CoverSent"];
+export type Rules = Schemas["RulesSent"];
+export type Lesson = Schemas["LessonSent"];
+export type LessonStep = Schemas["LessonStepSent"];
