@@ -1,0 +1,91 @@
+/** Requests to the server. What is wrong is an error with a sentence for a person. */
+import type { Cover, Faces, Game, Guest, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
+import { say } from "./words";
+
+/** Something was refused, or could not be asked. */
+export class Wrong extends Error {
+  constructor(
+    words: string,
+    readonly status: number,
+  ) {
+    super(words);
+  }
+}
+
+/** What to tell a person about an error. One that has no words for people is a mistake of ours: the console has it. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof Wrong) return error.message;
+  console.error(error);
+  return say("wrong-here");
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Wrong(say("wrong-no-answer"), 0);
+  }
+  if (!answer.ok) {
+    const wrong = (await answer.json().catch(() => null)) as { words?: string } | null;
+    throw new Wrong(wrong?.words ?? say("wrong-answer", { status: answer.status }), answer.status);
+  }
+  try {
+    return (await answer.json()) as T;
+  } catch {
+    throw new Wrong(say("wrong-unread"), answer.status);
+  }
+}
+
+/** What does not change while a page is open is asked for once. */
+function once<T>(path: (of: string) => string): (of: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>();
+  return (of) => {
+    const known = asked.get(of) ?? ask<T>(path(of));
+    asked.set(of, known);
+    known.catch(() => asked.delete(of));
+    return known;
+  };
+}
+
+const segment = encodeURIComponent;
+const post = (match: string, what: string, body: unknown = {}) =>
+  ask<Match>(`matches/${segment(match)}/${what}`, body);
+const listed = once<readonly Game[]>(() => "games");
+
+export const games = (): Promise<readonly Game[]> => listed("");
+export async function game(name: string): Promise<Game> {
+  const found = (await games()).find((one) => one.game === name);
+  if (found === undefined) throw new Wrong(say("game-unknown"), 404);
+  return found;
+}
+export const faces = once<Faces>((game) => `games/${segment(game)}/faces`);
+export const me = () => ask<Guest | null>("me");
+export const callMe = (name: string) => ask<Guest>("guests", { name });
+export const setUp = (wanted: NewMatch) => ask<Match>("matches", wanted);
+export const openMatches = () => ask<readonly Match[]>("matches");
+export const myMatches = () => ask<readonly Match[]>("matches/mine");
+export const match = (id: string) => ask<Match>(`matches/${segment(id)}`);
+export const sit = (id: string, seat: number, invitation: string | null) =>
+  post(id, "sit", { seat, invitation });
+export const leave = (id: string) => post(id, "leave");
+export const start = (id: string) => post(id, "start");
+export const rematch = (id: string) => post(id, "rematch");
+export const invitation = (id: string) =>
+  ask<{ invitation: string }>(`matches/${segment(id)}/invitation`, {}).then((made) => made.invitation);
+export const seatLink = (id: string, seat: number) =>
+  ask<{ token: string }>(`matches/${segment(id)}/link`, { seat }).then((made) => made.token);
+export const follow = (token: string) => ask<Match>("links", { token });
+export const upload = (record: unknown) => ask<Match>("records", record);
+export const replay = (id: string, seat: number | null, first: number, count: number) =>
+  ask<Replay>(
+    `matches/${segment(id)}/replay?first=${first}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
+  );
+export const recordAddress = (id: string) => `/api/matches/${segment(id)}/record`;
+export const cover = once<Cover>((game) => `games/${segment(game)}/cover`);
+export const rules = once<Rules>((game) => `games/${segment(game)}/rules`);
+export const lesson = once<Lesson>((game) => `games/${segment(game)}/lesson`);

@@ -1,0 +1,179 @@
+/** A table as it is known here: what was shown, told and said, and what is still on its way. */
+import type { Answer, Around, Chat, Incoming, Position, Refused, Shown, Told } from "../sent";
+import { say } from "../words";
+import { Line, type LineState, type Socket } from "./line";
+
+/** A rule that stands against something, or another reason why it can't be done. */
+export interface Notice {
+  readonly words: string;
+  readonly rule: string | null;
+  readonly source: string | null;
+  /** The thing that was touched. */
+  readonly about: string | null;
+}
+
+function openSocket(match: string): Socket {
+  const address = new URL(`/api/matches/${encodeURIComponent(match)}/live`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return new WebSocket(address) as Socket;
+}
+
+/** An id of its own for everything that is sent. (`crypto.randomUUID` is only there behind TLS.) */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+export class Table {
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<readonly Told[]>([]);
+  /** What is new in the log. */
+  news = $state.raw<readonly Told[]>([]);
+  chats = $state.raw<readonly Chat[]>([]);
+  around = $state.raw<Around | null>(null);
+  line = $state<LineState>("connecting");
+  closedBy = $state<number | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The move that was sent and is not yet answered. */
+  sending = $state<string | null>(null);
+  /** When whoever must move has no time left, by this browser's clock. */
+  deadline = $state<number | null>(null);
+
+  #line: Line;
+  #asked = new Map<string, string | null>();
+  #looksAt: number | null | undefined = undefined;
+
+  constructor(
+    readonly match: string,
+    open: (match: string) => Socket = openSocket,
+  ) {
+    this.#line = new Line(() => open(match), {
+      heard: (frame) => this.#hear(frame),
+      changed: (state, code) => {
+        this.line = state;
+        this.closedBy = code;
+        // Who had drawn the curtain, or looked from another seat, does so again.
+        if (state === "open" && this.#looksAt !== undefined) this.look(this.#looksAt);
+      },
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Look after the line: the machine is on line again, or somebody looks at the page again. */
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  /** The machine is off line. */
+  lose(): void {
+    this.#line.lose();
+  }
+
+  play(move: string): void {
+    const { position } = this;
+    if (position === null || position.viewer === null || this.sending !== null) return;
+    this.notice = null;
+    this.sending = newId();
+    const { at, viewer: seat } = position;
+    this.#line.send({ type: "play", id: this.sending, at, seat, move }, { keep: true });
+  }
+
+  undo(): void {
+    const { position } = this;
+    if (position === null || position.viewer === null || this.sending !== null) return;
+    this.sending = newId();
+    this.#line.send(
+      { type: "undo", id: this.sending, at: position.at, seat: position.viewer },
+      { keep: true },
+    );
+  }
+
+  /** Ask which rule is against these touches. */
+  why(path: readonly string[]): void {
+    const seat = this.position?.viewer;
+    if (seat === null || seat === undefined) return;
+    const id = newId();
+    this.#asked.set(id, path.at(-1)?.replace(/^\w+ /, "") ?? null);
+    this.#line.send({ type: "why", id, seat, path: path.slice(0, 8) });
+  }
+
+  /** Say something to all at the table, as one line of print. */
+  speak(words: string): void {
+    const line = words
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+      .slice(0, 500)
+      .trimEnd();
+    if (line === "") return;
+    this.#line.send({ type: "say", id: newId(), words: line }, { keep: true });
+  }
+
+  /** See the table as one of the own seats does, or as an onlooker. */
+  look(seat: number | null): void {
+    this.#looksAt = seat;
+    this.#line.send({ type: "look", seat });
+  }
+
+  back(): void {
+    this.#line.send({ type: "back" });
+  }
+
+  #hear(frame: Incoming): void {
+    switch (frame.type) {
+      case "shown":
+        this.position = frame.position;
+        this.news = this.#newsOf(frame);
+        this.log = frame.whole ? frame.told : [...this.log, ...frame.told];
+        this.deadline =
+          frame.left === null || frame.left === undefined ? null : performance.now() + frame.left;
+        if (this.sending !== null && !this.#line.waitsFor(this.sending)) this.sending = null;
+        break;
+      case "around":
+        this.around = frame;
+        break;
+      case "said":
+        this.chats = merged(this.chats, frame.chats);
+        break;
+      case "done":
+        if (frame.id === this.sending && (this.position?.at ?? 0) >= frame.at) this.sending = null;
+        break;
+      case "refused":
+        this.#refused(frame);
+        break;
+      case "answer":
+        this.#answered(frame);
+    }
+  }
+
+  /** What is new in a frame: of the whole log, which comes after a move was taken back and after a lost line, what is unknown. */
+  #newsOf(frame: Shown): readonly Told[] {
+    if (!frame.whole) return frame.told;
+    const last = this.log.at(-1)?.at;
+    if (last === undefined) return [];
+    const isUndone = (frame.told.at(-1)?.at ?? -1) < last;
+    if (isUndone) return [{ at: frame.position.at, actor: null, words: say("undone") }];
+    return frame.told.filter((line) => line.at > last);
+  }
+
+  #refused(frame: Refused): void {
+    if (frame.id === this.sending) this.sending = null;
+    this.notice = { words: frame.words, rule: frame.rule ?? null, source: frame.source ?? null, about: null };
+  }
+
+  #answered(frame: Answer): void {
+    const about = this.#asked.get(frame.id) ?? null;
+    this.#asked.delete(frame.id);
+    const words = frame.words ?? say("why-nothing");
+    this.notice = { words, rule: frame.rule, source: frame.source, about };
+  }
+}
+
+/** What was said, each thing once, in order: on coming back all of it is sent again. */
+export function merged(known: readonly Chat[], more: readonly Chat[]): readonly Chat[] {
+  const bySeq = new Map([...known, ...more].map((chat) => [chat.seq, chat]));
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+}
