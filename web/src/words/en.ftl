@@ -1,0 +1,226 @@
+### What the page itself says, in English. Whatever a game says comes from the server.
+
+watertable = Watertable
+home = Home
+lead = Water games for friends, families and bots. Every rule is watched over by a referee who can say why.
+page-unknown = There is no such page.
+page-stale = This page could not be loaded. There may be a new version of it, or no connection.
+page-home = To the games
+game-unknown = There is no such game here.
+loading = One moment …
+again = Try again
+close = Close
+wrong-no-answer = The server does not answer. Check your connection and try again.
+wrong-answer = The server could not do that ({ $status }).
+wrong-unread = The server’s answer can’t be read. Try again.
+wrong-here = Something went wrong on this page. Load it again.
+
+# A guest who has said no name gets one of these.
+guest-names = Otter, Heron, Newt, Dipper, Kingfisher, Trout, Beaver, Teal, Minnow, Dragonfly, Moorhen, Salamander
+
+## Home
+
+name-you-are = You are { $name }
+name-change = Change your name
+name-label = What shall we call you?
+name-keep = That is my name
+game-facts = { $players } players · { $length }
+players-range = { $more ->
+    [0] { $least }
+   *[other] { $least } to { $greatest }
+}
+play-now = Play now
+play-bots = Play now against bots
+play-invite = Invite friends
+play-around = Around this screen
+play-learn = Learn by playing
+play-rules = Rules
+mine-title = Your tables
+mine-turn = Your turn
+mine-waiting = Waiting for players
+mine-running = Under way
+mine-over = Over
+open-title = Open tables
+open-none = Nobody is waiting for players right now. Invite somebody, or play against bots.
+open-seats = { $free ->
+    [one] 1 free seat
+   *[other] { $free } free seats
+}
+with-people = with { $names }
+nobody-else = nobody else yet
+upload-title = Replay a record
+upload-words = A record that was kept as a file, from here or from the command line, can be watched move by move.
+upload-choose = Choose a file
+upload-no-record = That file is no record.
+home-foot = Free software. The games are their authors’; words and pictures here are our own.
+
+## Setting up a table
+
+setup-title = A table for { $game }
+setup-players = Players
+setup-seat = Seat { $seat }
+setup-me = You
+setup-here = At this screen
+setup-name = Name
+setup-player = Player { $seat }
+setup-open = Free, for a friend
+setup-bot = Bot
+setup-bot-level = Bot ({ $level })
+setup-options = Options
+setup-option-left = by the book
+setup-clock = Time for each move
+setup-clock-none = No clock
+setup-clock-seconds = { $seconds ->
+    [30] 30 seconds
+    [60] 1 minute
+    [120] 2 minutes
+    [300] 5 minutes
+    [86400] a day
+   *[other] { $seconds } seconds
+}
+setup-clock-words = When it has run out, a bot plays until you come back.
+setup-public = Show it among the open tables
+setup-public-words = Otherwise only those who have the link can join.
+setup-go-invite = Set up, and get the link
+setup-go-around = Begin
+setup-off = Never mind
+
+## The table
+
+table = The table
+stage = The board
+zoom-in = Larger
+zoom-out = Smaller
+zoom-fit = Show all
+turn-yours = Your turn
+turn-others = { $name }’s turn
+turn-nobody = One moment …
+turn-may = { $name }’s turn. You may do something, too.
+turn-over = The game is over
+turn-bot-thinks = { $name } thinks …
+away-yours = A bot plays for you.
+away-back = I am back
+line-lost = The line is lost. Nothing else is: trying again …
+line-connecting = Coming to the table …
+line-none = There is no such table.
+line-elsewhere = This page is not from here.
+sending = Sending …
+undo = Take back
+sounds = Sounds
+sound-off = Turn sounds off
+sound-on = Turn sounds on
+talk = Log and chat
+talk-close = Close log and chat
+talk-new = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+menu = More
+menu-rules = Rules
+menu-replay = Replay so far
+menu-link = Move my seat to another device
+menu-link-words = Open this link there, once, within a day. The seat goes along, and is not here any more.
+menu-leave = Leave the table
+menu-leave-words = A bot plays your seat until you come back.
+menu-tick = Ask for a tick before each move
+menu-list = Show the choices as a list
+menu-letters = Single keys do things (R, U, L, T, +, −, 0)
+menu-theme = Colours
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+menu-keys = Keys
+keys-words = Arrows go from one thing to the next, Enter touches it. R turns, Esc lets go. + and − zoom, Shift with an arrow moves the table, 0 shows all. U takes back, L lists the choices, T opens log and chat.
+
+tick-group = This move
+tick-turn = Turn it (R)
+tick-drop = Let go (Esc)
+tick-confirm = Do it: { $what }
+tick-amount = How much, from { $least } to { $greatest }
+
+choices = Choices
+choices-none = Nothing to do right now.
+choices-so-far = So far: { $path }
+choices-back = Let go
+choices-do = Do it: { $what }
+
+log = What happened
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-label = Say something to all at the table
+chat-send = Send
+chat-who = { $name }:
+
+player-you = { $name } (you)
+player-bot = bot
+player-here = at the table
+player-gone = not connected
+player-away = a bot plays for them
+player-free = free
+player-turn = on turn
+player-clock = { $time } left
+
+curtain-title = { $name }’s turn
+curtain-words = The others look away now.
+curtain-ready = I am { $name }
+curtain-wait = The curtain is drawn
+
+waiting-title = Waiting for players
+waiting-words = Send the link to your friends, or let them scan the code. You can start at any time: bots take the free seats.
+waiting-guest = The host can start at any time: bots take the free seats.
+waiting-link = The link
+waiting-copy = Copy the link
+waiting-copied = Copied
+waiting-share = Share
+waiting-code = The link as a code to scan
+waiting-new = Make a link to invite with
+waiting-sit = Sit here
+waiting-start = Start
+waiting-start-bots = Start with bots in the free seats
+waiting-as = You join as { $name }
+
+won-you = You win!
+won-one = { $name } wins!
+won-you-too = You share the win!
+won-shared = { $names } share the win!
+won-nobody = Nobody wins
+again-same = Play again
+again-waiting = Play again: the others are waiting
+again-look-on = Look on at the next game
+ending-open = How it ended
+others-want = { $name } wants to do something
+why-nothing = Nothing can be done with that now.
+undone = A move has been taken back.
+again-replay = Watch the replay
+again-look = Look at the table
+
+## Replay
+
+replay-title = Replay
+replay-of = Replay of { $game }
+replay-slider = Move
+replay-at = { $at } of { $last }
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-share = Copy a link to this moment
+replay-download = Download the record
+replay-seat = Seen by
+replay-onlooker = an onlooker
+replay-table = To the table
+replay-begin = The beginning
+
+## Learning
+
+rules-contents = Contents
+lesson-next = Go on
+lesson-back = Back
+lesson-touch = Touch what glows.
+lesson-not-that = Not now: touch what glows.
+lesson-step = { $at } of { $last }
+lesson-done = That was it. You know how to play.
+lesson-quit = End the lesson
