@@ -1,0 +1,50 @@
+/** What is heard at a table, and how its end is shown: first the water runs, then somebody is celebrated. */
+import type { Table } from "../live/table.svelte";
+import { play } from "../look/sounds";
+
+/** How long the water runs before the end is announced. */
+const RUNNING = 3_200;
+
+export class Ending {
+  /** Whether the water is to be seen running. */
+  isFlooding = $state(false);
+  isShown = $state(false);
+  /** Whether it has ended before our eyes. */
+  isNew = $state(false);
+
+  #at = -1;
+  #turn: number | null = null;
+  #chats: number | null = null;
+  #wasOver: boolean | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Take note of where the table is now. */
+  follow(table: Table | null, mine: readonly number[]): void {
+    const position = table?.position;
+    if (!table || !position) return;
+    const isGoingOn = this.#at >= 0;
+    if (isGoingOn && position.at > this.#at) play("move");
+    if (isGoingOn && position.turn !== this.#turn && mine.includes(position.turn ?? -1)) play("turn");
+    if (this.#chats !== null && table.chats.length > this.#chats) play("said");
+    [this.#at, this.#turn, this.#chats] = [position.at, position.turn, table.chats.length];
+    const { outcome } = position;
+    if (outcome !== null && this.#wasOver === null) this.isShown = true;
+    if (outcome !== null && this.#wasOver === false)
+      this.#end(outcome.winners.some((seat) => mine.includes(seat)));
+    this.#wasOver = outcome !== null;
+  }
+
+  /** Nobody is at the table any more. */
+  leave(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #end(isWon: boolean): void {
+    this.isFlooding = this.isNew = true;
+    play("water");
+    this.#timer = setTimeout(() => {
+      this.isShown = true;
+      if (isWon) play("won");
+    }, RUNNING);
+  }
+}
