@@ -1,0 +1,38 @@
+/** Who sits where at a new table. */
+import type { Game, NewMatch, Option } from "../sent";
+
+type Options = NonNullable<NewMatch["options"]>;
+
+/** A match of one person against as few bots as the game needs; which bots, the server knows best. */
+export function againstBots(game: Game): NewMatch {
+  const chairs = ["me", ...Array<string>(Math.max(game.seats.least - 1, 1)).fill("open")];
+  return { game: game.game, chairs, names: [], options: {}, clock: null, public: false, start: true };
+}
+
+/** The chairs to begin with, for so many players. */
+export function usualChairs(way: "invite" | "around", seats: number): string[] {
+  const others = way === "around" ? "me" : "open";
+  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? "me" : others));
+}
+
+/** As many chairs as wanted: those there are, and more of the usual kind. */
+export function resized(chairs: readonly string[], way: "invite" | "around", seats: number): string[] {
+  return usualChairs(way, seats).map((usual, seat) => chairs[seat] ?? usual);
+}
+
+/** How many can play with these options. */
+export function seatsWith(game: Game, options: Options): { least: number; greatest: number } {
+  let { least, greatest } = game.seats;
+  for (const option of game.options) {
+    const range = option.seats?.[String(options[option.name] ?? option.default)];
+    if (range !== undefined) ({ least, greatest } = range);
+  }
+  return { least, greatest };
+}
+
+/** What was written for an option, as its value; undefined leaves it to the rulebook. */
+export function valueOf(option: Option, written: string): string | number | boolean | undefined {
+  if (option.values !== null) return option.values.find((value) => String(value) === written);
+  if (!/^\d+$/.test(written)) return undefined;
+  return Math.min(Math.max(Number(written), option.least ?? 0), option.greatest ?? Infinity);
+}
