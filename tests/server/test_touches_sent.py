@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from support.real_trees import FOLDER, written
 from watertable import games
 from watertable.engine.game import Game
 from watertable.engine.table import Table
@@ -61,3 +62,8 @@ def test_a_client_finds_the_whole_tree(name: str) -> None:
 def test_where_nothing_can_be_touched_nothing_is_sent() -> None:
     game = games.find(games.names()[0])
     assert Teller(game, catalogue(game.name), NAMES, 0).touches(Node()) is None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_browsers_half_is_tested_with_trees_of_the_games_as_they_are(name: str) -> None:
+    assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == written(name)

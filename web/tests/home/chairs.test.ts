@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { againstBots, resized, seatsWith, usualChairs, valueOf } from "../../src/home/chairs";
+import type { Game, Option } from "../../src/sent";
+
+const option = (name: string, more: Partial<Option> = {}): Option => ({
+  name,
+  default: 1,
+  values: null,
+  called: null,
+  least: null,
+  greatest: null,
+  word: null,
+  words: "",
+  limits: "",
+  seats: null,
+  ...more,
+});
+const game = (least: number, greatest: number, options: readonly Option[] = []): Game => ({
+  game: "downspout",
+  title: "Downspout",
+  line: "",
+  length: "",
+  hides: true,
+  seats: { least, greatest },
+  bots: [{ level: "easy", words: "easy" }],
+  options,
+});
+
+describe("against bots", () => {
+  test("one plays with as few as the game needs, at once, and nobody else can come", () => {
+    expect(againstBots(game(3, 5))).toEqual({
+      game: "downspout",
+      chairs: ["me", "open", "open"],
+      names: [],
+      options: {},
+      clock: null,
+      public: false,
+      start: true,
+    });
+  });
+  test("there is one at least, though the game could be played alone", () => {
+    expect(againstBots(game(1, 4)).chairs).toEqual(["me", "open"]);
+  });
+});
+
+describe("chairs", () => {
+  test("are free for friends, or all for people at this screen", () => {
+    expect(usualChairs("invite", 3)).toEqual(["me", "open", "open"]);
+    expect(usualChairs("around", 3)).toEqual(["me", "me", "me"]);
+  });
+  test("stay as they are when there are more or fewer of them", () => {
+    expect(resized(["me", "easy"], "invite", 4)).toEqual(["me", "easy", "open", "open"]);
+    expect(resized(["me", "easy"], "around", 3)).toEqual(["me", "easy", "me"]);
+    expect(resized(["me", "easy", "open"], "invite", 2)).toEqual(["me", "easy"]);
+  });
+});
+
+describe("how many can play", () => {
+  const edition = option("edition", {
+    default: "new",
+    values: ["new", "old"],
+    seats: { old: { least: 2, greatest: 2 } },
+  });
+  const big = option("big", {
+    default: false,
+    values: [false, true],
+    seats: { true: { least: 5, greatest: 9 } },
+  });
+  test("is said by the game, unless an option says otherwise", () => {
+    expect(seatsWith(game(2, 5, [option("speed"), edition]), {})).toEqual({ least: 2, greatest: 5 });
+    expect(seatsWith(game(2, 5, [edition]), { edition: "old" })).toEqual({ least: 2, greatest: 2 });
+    expect(seatsWith(game(2, 5, [edition]), { edition: "new" })).toEqual({ least: 2, greatest: 5 });
+  });
+  test("may depend on what an option is if nobody has said anything", () => {
+    expect(seatsWith(game(2, 5, [{ ...edition, default: "old" }]), {})).toEqual({ least: 2, greatest: 2 });
+  });
+  test("may depend on a yes or no", () => {
+    expect(seatsWith(game(2, 5, [big]), { big: true })).toEqual({ least: 5, greatest: 9 });
+    expect(seatsWith(game(2, 5, [big]), { big: false })).toEqual({ least: 2, greatest: 5 });
+  });
+});
+
+describe("what was written for an option", () => {
+  test("is one of its values, as what it is there", () => {
+    const values = option("any", { values: ["new", 1972, true] });
+    expect(valueOf(values, "new")).toBe("new");
+    expect(valueOf(values, "1972")).toBe(1972);
+    expect(valueOf(values, "true")).toBe(true);
+    expect(valueOf(values, "other")).toBeUndefined();
+  });
+  test("is a number within its limits", () => {
+    const limited = option("cards", { least: 3, greatest: 8 });
+    expect(["3", "5", "8", "2", "99"].map((written) => valueOf(limited, written))).toEqual([3, 5, 8, 3, 8]);
+  });
+  test("is a number within the limits that there are", () => {
+    expect(valueOf(option("cards", { least: 3 }), "1")).toBe(3);
+    expect(valueOf(option("cards", { least: 3 }), "1000")).toBe(1000);
+    expect(valueOf(option("cards", { greatest: 8 }), "9")).toBe(8);
+    expect(valueOf(option("cards"), "0")).toBe(0);
+  });
+  test.each(["", "as the rulebook says", "-1", "1.5", " 4"])(
+    "is left to the rulebook where it is %o",
+    (written) => {
+      expect(valueOf(option("cards", { least: 3, greatest: 8 }), written)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { arrange, compose, type Composition, type Layout, type Size } from "../../src/scene/layout";
+import { area, picture, piece } from "./pictures";
+
+const WIDE: Size = { width: 1600, height: 500 };
+const TALL: Size = { width: 400, height: 1200 };
+const ids = (areas: readonly { readonly id: string }[]) => areas.map((one) => one.id);
+const staged = (layout: Layout) => layout.stage.map((spot) => spot.area.id);
+
+describe("with a board", () => {
+  const all = [
+    area("board", "board", { box: [-50, -20, 300, 200], title: "The board" }),
+    area("ann", "player", { owner: 0 }),
+    area("ben", "player", { owner: 1 }),
+    area("hand", "hand", { owner: 0 }),
+    area("deck", "supply"),
+    area("market", "offers"),
+  ];
+  const layout = arrange(picture(all), null, WIDE);
+  test("the board is the stage, and all else stands around it", () => {
+    expect(staged(layout)).toEqual(["board"]);
+    expect(ids(layout.own)).toEqual([]);
+    expect(ids(layout.players)).toEqual(["ann", "ben"]);
+    expect(ids(layout.hand)).toEqual(["hand"]);
+    expect(ids(layout.supply)).toEqual(["deck"]);
+    expect(ids(layout.offers)).toEqual(["market"]);
+  });
+  test("what the viewer has is at hand, and what the others have is not", () => {
+    const seen = arrange(picture(all), 1, WIDE);
+    expect(ids(seen.own)).toEqual(["ben"]);
+    expect(ids(seen.players)).toEqual(["ann"]);
+    expect(ids(seen.hand)).toEqual(["hand"]);
+    expect(seen.stage).toEqual(layout.stage);
+  });
+  test("an onlooker has nothing, not even what nobody has", () => {
+    const ours = picture([...all, area("ours", "player")]);
+    expect(arrange(ours, null, WIDE).own).toEqual([]);
+    expect(ids(arrange(ours, null, WIDE).players)).toEqual(["ann", "ben", "ours"]);
+  });
+  test("a board alone needs no panel: the stage is as large as it is", () => {
+    expect(layout.size).toEqual({ width: 300, height: 200 });
+    expect(layout.stage[0]).toMatchObject({ x: 0, y: 0, width: 300, height: 200, hasPanel: false });
+  });
+  test("the board's own corner, wherever it has it, lies in the corner of the stage", () => {
+    expect(layout.stage[0]).toMatchObject({ originX: 50, originY: 20 });
+  });
+});
+
+describe("without a board", () => {
+  const players = [0, 1, 2, 3].map((owner) =>
+    area(`player ${owner}`, "player", { owner, title: `Player ${owner}`, box: [-150, -100, 300, 200] }),
+  );
+  const all = [...players, area("supply", "supply", { box: [0, 0, 400, 150] }), area("hand", "hand")];
+  test("the players' areas and the supply are the stage, and are not shown twice", () => {
+    const layout = arrange(picture(all), null, WIDE);
+    expect(staged(layout)).toEqual(["player 0", "player 1", "player 2", "player 3", "supply"]);
+    expect([...layout.own, ...layout.players]).toEqual([]);
+    expect(arrange(picture(all), 1, WIDE).own).toEqual([]);
+    expect(layout.supply).toEqual([]);
+    expect(ids(layout.hand)).toEqual(["hand"]);
+  });
+  test("they stand side by side where the screen is wide, and one below the other where it is tall", () => {
+    const rows = (screen: Size) =>
+      new Set(arrange(picture(players), null, screen).stage.map((spot) => spot.y)).size;
+    expect(rows(WIDE)).toBe(1);
+    expect(rows({ width: 800, height: 600 })).toBe(2);
+    expect(rows(TALL)).toBe(4);
+  });
+  test.each([WIDE, TALL, { width: 800, height: 600 }, { width: 1, height: 1 }])(
+    "on a screen of %o all panels are on the stage, no two overlap, and each holds its area",
+    (screen) => {
+      const { stage, size } = arrange(picture(all), null, screen);
+      for (const spot of stage) {
+        expect(spot.x).toBeGreaterThanOrEqual(0);
+        expect(spot.y).toBeGreaterThanOrEqual(0);
+        expect(spot.x + spot.width).toBeLessThanOrEqual(size.width);
+        expect(spot.y + spot.height).toBeLessThanOrEqual(size.height);
+        const [left, top, width, height] = spot.area.box;
+        expect(spot.originX + left).toBeGreaterThan(spot.x);
+        expect(spot.originY + top).toBeGreaterThan(spot.y);
+        expect(spot.originX + left + width).toBeLessThan(spot.x + spot.width);
+        expect(spot.originY + top + height).toBeLessThan(spot.y + spot.height);
+        for (const other of stage.filter((one) => one !== spot)) {
+          const isAside = spot.x + spot.width <= other.x || other.x + other.width <= spot.x;
+          const isApart = spot.y + spot.height <= other.y || other.y + other.height <= spot.y;
+          expect(isAside || isApart).toBe(true);
+        }
+      }
+    },
+  );
+  test("no other number of columns would be shown larger", () => {
+    const scale = (size: Size, screen: Size) =>
+      Math.min(screen.width / size.width, screen.height / size.height);
+    // The same areas, on a screen that makes each number of columns the best one.
+    const sizes = [
+      TALL,
+      { width: 700, height: 700 },
+      { width: 1000, height: 500 },
+      { width: 9000, height: 10 },
+    ].map((screen) => arrange(picture(all), null, screen).size);
+    for (const screen of [WIDE, TALL, { width: 1000, height: 700 }]) {
+      const best = scale(arrange(picture(all), null, screen).size, screen);
+      for (const size of sizes) expect(best).toBeGreaterThanOrEqual(scale(size, screen) * 0.999);
+    }
+  });
+  test("a short row is centred", () => {
+    const { stage, size } = arrange(picture(players.slice(0, 3)), null, { width: 700, height: 600 });
+    const last = stage[2];
+    expect(stage[1]?.y).toBe(0);
+    expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(size.width / 2);
+  });
+  test("a panel with a title has more room above than one without", () => {
+    const top = (title: string | null) => {
+      const spot = arrange(picture([area("a", "player", { title }), area("b", "player")]), null, WIDE)
+        .stage[0];
+      return (spot?.originY ?? 0) - (spot?.y ?? 0);
+    };
+    expect(top("Ann")).toBeGreaterThan(top(null));
+  });
+});
+
+test("where there is nothing to show, the stage still has a size", () => {
+  const { stage, size } = arrange(picture([]), null, WIDE);
+  expect(stage).toEqual([]);
+  expect(size).toEqual({ width: 1, height: 1 });
+});
+
+describe("a picture to look at", () => {
+  const board = area("board", "board", { box: [-500, -400, 1000, 800] });
+  const docked = [
+    area("hand", "hand"),
+    area("deck", "supply"),
+    area("ann", "player"),
+    area("market", "offers"),
+  ];
+  // Of the board only a strip is in use: three pieces in a row.
+  const pieces = [...[-100, 0, 100].map((x) => piece(`p${x} board ${x},50`)), piece("card hand 900,900")];
+  const all = picture([board, ...docked], pieces);
+  /** Where the areas are seen: those of the docks with their boxes, the board with what lies on it. */
+  const seen = ({ parts }: Composition) =>
+    parts.flatMap(({ spots, x, y }) =>
+      spots.map(({ area: { id, box }, originX, originY }) => {
+        const [left, top, wide, high] = id === "board" ? [-150, 0, 300, 100] : box;
+        return { id, left: x + originX + left, top: y + originY + top, wide, high };
+      }),
+    );
+  test("shows a board without the empty room around what lies there", () => {
+    const { parts, box } = compose(picture([board], pieces), 1, false);
+    expect(box).toEqual([350, 400, 300, 100]);
+    expect(parts).toHaveLength(1);
+  });
+  test("makes room for the words on a board", () => {
+    const caption = { area: "board", x: 0, y: -200, words: "Source", size: 20, ink: "ink" };
+    const [, top, , high] = compose({ ...picture([board], pieces), captions: [caption] }, 1, false).box;
+    expect(top).toBe(180);
+    expect(top + high).toBe(500);
+  });
+  test("shows the whole board where nothing lies on it, and all players' areas where there is no board", () => {
+    expect(compose(picture([board]), 1, false).box).toEqual([0, 0, 1000, 800]);
+    const players = picture([area("a", "player"), area("b", "player")], [piece("p a 0,0")]);
+    const { size } = arrange(players, null, { width: 1000, height: 1000 });
+    expect(compose(players, 1, false).box).toEqual([0, 0, size.width, size.height]);
+  });
+  test("shows nothing but the stage where it is a cover", () => {
+    expect(seen(compose(all, 1, true)).map(({ id }) => id)).toEqual(["board"]);
+    expect(compose(all, 1, true).box).toEqual([350, 400, 300, 100]);
+  });
+  test.each([0.4, 1, 3])(
+    "shows all that is there, for a shape of %d, in its box and nothing over another",
+    (shape) => {
+      const composition = compose(all, shape, false);
+      const [, , width, height] = composition.box;
+      const areas = seen(composition);
+      expect(areas.map(({ id }) => id).sort()).toEqual(["ann", "board", "deck", "hand", "market"]);
+      for (const one of areas) {
+        expect(one.left).toBeGreaterThanOrEqual(0);
+        expect(one.top).toBeGreaterThanOrEqual(0);
+        expect(one.left + one.wide).toBeLessThanOrEqual(width);
+        expect(one.top + one.high).toBeLessThanOrEqual(height);
+        for (const other of areas.filter((each) => each !== one)) {
+          const isAside = one.left + one.wide <= other.left || other.left + other.wide <= one.left;
+          const isApart = one.top + one.high <= other.top || other.top + other.high <= one.top;
+          expect(isAside || isApart).toBe(true);
+        }
+      }
+    },
+  );
+  test("has a hand below the board where it is to be narrow, and beside it where it is to be wide", () => {
+    const both = (shape: number) =>
+      seen(compose(picture([board, area("hand", "hand")], pieces), shape, false));
+    const [above, below] = both(0.4);
+    expect(below?.top).toBeGreaterThan((above?.top ?? 0) + 100);
+    expect(below?.left).toBe(above?.left);
+    const [left, right] = both(9);
+    expect(right?.left).toBeGreaterThan((left?.left ?? 0) + 300);
+    expect((right?.top ?? 0) + 100).toBe((left?.top ?? 0) + 50); // both in the middle
+  });
+});

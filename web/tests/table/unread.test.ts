@@ -1,0 +1,107 @@
+import { setWide } from "./screen";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Unread } from "../../src/table/unread.svelte";
+import { chat, FakeTable } from "./tables";
+
+let fake: FakeTable;
+let unread: Unread;
+beforeEach(() => {
+  setWide(false);
+  fake = new FakeTable();
+  unread = new Unread();
+});
+afterEach(() => fake.table.close());
+
+function say(...seqs: readonly number[]): void {
+  fake.say(...seqs);
+  unread.follow(fake.table);
+}
+
+test.each([true, false])("log and chat are open from the first where there is room: %s", (isWide) => {
+  setWide(isWide);
+  const { isOpen, tab } = new Unread();
+  expect([isOpen, tab]).toEqual([isWide, "log"]);
+});
+
+describe("what was said", () => {
+  test("before this page was open is old", () => {
+    unread.follow(fake.table);
+    fake.come();
+    fake.say(0, 1, 2);
+    const late = new Unread();
+    late.follow(fake.table);
+    expect([late.count, late.fresh]).toEqual([0, []]);
+    say(3);
+    late.follow(fake.table);
+    expect([late.count, late.fresh]).toEqual([1, [chat(3)]]);
+  });
+  test("is old as long as the line is on its way", () => {
+    fake.say(0, 1);
+    unread.follow(fake.table);
+    say(2);
+    expect(unread.count).toBe(0);
+    fake.come();
+    say(3);
+    expect(unread.fresh).toEqual([chat(3)]);
+  });
+  test("is counted, from the very first thing on", () => {
+    fake.come();
+    unread.follow(fake.table);
+    say(0);
+    expect([unread.count, unread.fresh]).toEqual([1, [chat(0)]]);
+    say(1, 2);
+    expect(unread.count).toBe(3);
+    unread.follow(fake.table);
+    expect(unread.count).toBe(3);
+  });
+  test("is counted though the log is open beside the table, and though the chat is chosen, but shut", () => {
+    fake.come();
+    unread.follow(fake.table);
+    unread.isOpen = true;
+    say(0);
+    expect(unread.count).toBe(1);
+    [unread.isOpen, unread.tab] = [false, "chat"];
+    say(1);
+    expect(unread.count).toBe(2);
+  });
+  test("is not counted while the chat is looked at, but is news", () => {
+    fake.come();
+    unread.follow(fake.table);
+    [unread.isOpen, unread.tab] = [true, "chat"];
+    say(0);
+    say(1);
+    expect([unread.count, unread.fresh]).toEqual([0, [chat(1)]]);
+    unread.tab = "log";
+    say(2);
+    expect([unread.count, unread.fresh]).toEqual([1, [chat(2)]]);
+  });
+  test("is read by looking at the chat", () => {
+    fake.come();
+    unread.follow(fake.table);
+    say(0, 1);
+    [unread.isOpen, unread.tab] = [true, "chat"];
+    unread.follow(fake.table);
+    expect(unread.count).toBe(0);
+    unread.isOpen = false;
+    unread.follow(fake.table);
+    expect([unread.count, unread.fresh]).toEqual([0, []]);
+  });
+  test("while the line was lost is new, and what is sent again is not", () => {
+    fake.come();
+    fake.say(0, 1);
+    unread.follow(fake.table);
+    fake.table.lose();
+    unread.follow(fake.table);
+    fake.table.hurry();
+    fake.come();
+    say(0, 1, 2);
+    expect([unread.count, unread.fresh]).toEqual([1, [chat(2)]]);
+  });
+  test("is all counted, and the last five things are told", () => {
+    fake.come();
+    unread.follow(fake.table);
+    say(0, 1, 2, 3, 4, 5, 6);
+    expect(unread.count).toBe(7);
+    expect(unread.fresh.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6]);
+  });
+});
