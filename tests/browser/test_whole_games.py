@@ -1,0 +1,86 @@
+"""Every game is played in the page from the first touch to the end: by mouse, by keyboard alone, and by a finger."""
+
+from typing import Any
+
+import pytest
+
+from support.browsing import PHONE, Visit, Visitor
+from support.page_words import say
+from support.robot import Finger, Keyboard, Mouse, Robot
+from watertable import games
+from watertable.engine.record import Record
+from watertable.referee import check
+
+Listed = dict[str, dict[str, Any]]
+SHORT: dict[str, dict[str, str]] = {"waterworks": {"needed": "5"}}
+"""Options by which a game is over sooner."""
+
+
+def test_the_page_is_told_of_every_game(listed: Listed) -> None:
+    assert set(listed) == set(games.names())
+
+
+async def is_won_as_it_says(visitor: Visitor) -> None:
+    """The end is announced, and the record of the game is one that the referee knows to end so."""
+    outcome = visitor.shown["outcome"]
+    ending = visitor.page.get_by_role("region", name=say("turn-over"))
+    await visitor.page.get_by_text(outcome["words"]).locator("visible=true").first.wait_for()
+    around = next(frame for frame in reversed(visitor.heard) if frame["type"] == "around")
+    names = [chair["name"] for chair in around["chairs"]]
+    title = await ending.get_by_role("heading").inner_text()
+    if outcome["winners"] == [0]:
+        assert title == say("won-you")
+    elif not outcome["winners"]:
+        assert title == say("won-nobody")
+    else:
+        assert all(names[seat] in title for seat in outcome["winners"])
+
+    await ending.get_by_role("link", name=say("again-replay")).click()
+    async with visitor.page.expect_download() as downloading:
+        await visitor.page.get_by_role("link", name=say("replay-download")).click()
+    path = await (await downloading.value).path()
+    record = Record.from_json(path.read_text(encoding="utf-8"))
+    ended = check(record).outcome
+    assert ended is not None
+    assert list(ended.winners) == outcome["winners"]
+    ours = [entry for entry in record.moves if entry.startswith("0 ")]
+    assert ours == [f"0 {move['move']}" for move in visitor.moves]
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_a_whole_game_is_played_by_mouse(visit: Visit, listed: Listed, game: str) -> None:
+    visitor = await visit()
+    await visitor.choose(listed[game]["title"], "play-now")
+    await Robot(Mouse(visitor.page), seed=1).play()
+    await visitor.picture(f"the end of {game}")
+    await is_won_as_it_says(visitor)
+
+
+@pytest.mark.parametrize("game", games.names()[:1])
+async def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit, listed: Listed, game: str) -> None:
+    visitor = await visit("/")
+    hand = Keyboard(visitor.page)
+    await visitor.card(listed[game]["title"]).wait_for()
+    await hand.tab_to(f"{say('play-now')}: {listed[game]['title']}")
+    await hand.key("Enter")
+    await Robot(hand, seed=2).play()
+    await is_won_as_it_says(visitor)
+
+
+@pytest.mark.parametrize("game", games.names()[-1:])
+async def test_a_whole_game_is_set_up_and_played_on_a_phone(visit: Visit, listed: Listed, game: str) -> None:
+    visitor = await visit("/", size=PHONE, touch=True)
+    await visitor.card(listed[game]["title"]).get_by_role("button", name=say("play-around")).tap()
+    dialog = visitor.page.get_by_role("dialog")
+    await dialog.get_by_label(say("setup-seat", seat=2)).select_option(listed[game]["bots"][0]["level"])
+    if short := SHORT.get(game, {}):
+        await dialog.get_by_text(say("setup-options"), exact=True).tap()
+        for name, value in short.items():
+            words = next(option["words"] for option in listed[game]["options"] if option["name"] == name)
+            await dialog.get_by_label(words).fill(value)
+    await dialog.get_by_role("button", name=say("setup-go-around")).tap()
+    await Robot(Finger(visitor.page), seed=2).play()
+    await visitor.picture(f"the end of {game} on a phone")
+    await is_won_as_it_says(visitor)
+    options = (await visitor.ask(f"matches/{visitor.match}"))["options"]
+    assert all(str(options[name]) == value for name, value in short.items())
