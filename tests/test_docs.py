@@ -14,6 +14,7 @@ from watertable.cli import main
 from watertable.cli.draw import drawn
 from watertable.engine.record import Record
 from watertable.engine.rules import Rule
+from watertable.engine.themes import css
 from watertable.engine.words import message
 from watertable.games.downspout.components import KINDS
 from watertable.games.waterworks.components import KINDS as WATERWORKS_KINDS
@@ -91,7 +92,7 @@ def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
 def test_the_protocols_page_names_every_frame() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     kinds = [*get_args(frames.Received), *get_args(frames.Outgoing)]
-    assert len(kinds) == 12
+    assert len(kinds) == 13
     for kind in kinds:
         assert f"\n| `{kind.__struct_config__.tag}` |" in page
 
@@ -109,6 +110,11 @@ def test_the_protocols_page_names_every_request() -> None:
 def test_the_description_of_the_api_is_up_to_date() -> None:
     kept = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))
     assert kept == json.loads(json.dumps(description())), "run scripts/describe"
+
+
+def test_the_colours_of_the_browsers_half_are_the_themes() -> None:
+    kept = (ROOT / "web" / "src" / "look" / "colours.css").read_text(encoding="utf-8")
+    assert kept == css(), "run scripts/describe"
 
 
 def test_the_page_on_operations_names_every_setting_and_what_it_is_unless_said() -> None:
