@@ -73,7 +73,7 @@ async def talk(visitor: Visitor, game: str) -> None:
     await visitor.page.get_by_role("tab", name=say("chat")).click()
     await visitor.page.get_by_label(say("chat-label")).fill("Your pipe drips.")
     await visitor.press(say("chat-send"))
-    await visitor.page.get_by_text("Your pipe drips.").wait_for()
+    await visitor.page.get_by_role("tabpanel").get_by_text("Your pipe drips.").wait_for()
 
 
 async def choices(visitor: Visitor, game: str) -> None:
