@@ -12,7 +12,7 @@ from support.places import a_record, sit_down, upload
 from support.robot import Mouse, Robot, play_while
 from watertable import games
 
-each_game = pytest.mark.parametrize("game", games.names())
+each_game = pytest.mark.parametrize("game", games.names()[-1:])
 
 
 async def is_at(visitor: Visitor, at: int, last: int) -> None:

@@ -147,7 +147,7 @@ async def test_a_wrong_touch_tells_the_rule(sit: Sit) -> None:
 
 async def test_a_whole_game_by_keyboard(sit: Sit) -> None:
     """Of all that glows the first is touched, until the water runs or nobody gets anywhere."""
-    async with playing(sit("pr", 2, game="waterworks", needed=2, wrenches=5)) as player:
+    async with playing(sit("pr", 1, game="waterworks", needed=2, wrenches=5)) as player:
         for _ in range(600):
             if player.is_over():
                 break
