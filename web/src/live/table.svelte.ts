@@ -125,8 +125,8 @@ export class Table {
   #hear(frame: Incoming): void {
     switch (frame.type) {
       case "shown":
-        this.position = frame.position;
         this.news = this.#newsOf(frame);
+        this.position = frame.position;
         this.log = frame.whole ? frame.told : [...this.log, ...frame.told];
         this.deadline =
           frame.left === null || frame.left === undefined ? null : performance.now() + frame.left;
@@ -152,6 +152,7 @@ export class Table {
   /** What is new in a frame: of the whole log, which comes after a move was taken back and after a lost line, what is unknown. */
   #newsOf(frame: Shown): readonly Told[] {
     if (!frame.whole) return frame.told;
+    if (this.position?.viewer !== frame.position.viewer) return []; // the same things in other words
     const last = this.log.at(-1)?.at;
     if (last === undefined) return [];
     const isUndone = (frame.told.at(-1)?.at ?? -1) < last;

@@ -114,6 +114,13 @@ describe("the log", () => {
     expect(table.news).toEqual([]);
   });
   const UNDONE = "A move has been taken back.";
+  test("has no news where the same is told to other eyes, be it in fewer lines", () => {
+    sockets.last.accept();
+    hear(shown(2, { told: told("one", "two"), whole: true }));
+    hear(shown(2, { position: position(2, 1), told: told("one"), whole: true }));
+    expect(table.news).toEqual([]);
+    expect(table.log).toEqual(told("one"));
+  });
   test("has one line for news where a move was taken back, though it told of more", () => {
     const [one, two] = told("one", "two");
     if (one === undefined || two === undefined) throw new Error("there are two");
