@@ -27,6 +27,7 @@ COMPILED = [
     "src/watertable/engine/numbering.py",
     "src/watertable/engine/game.py",
     "src/watertable/engine/playout.py",
+    "src/watertable/games/counts.py",
     "src/watertable/games/pipes.py",
     *(
         f"src/watertable/games/downspout/{module}.py"

@@ -9,8 +9,8 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.table import Table
+from watertable.games.counts import kinds_in
 from watertable.games.waterworks.components import KINDS
-from watertable.games.waterworks.position import kinds_in
 
 LINE = "═╦═<\n·1"
 

@@ -5,7 +5,7 @@ import pytest
 from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, step
 from watertable.engine.actors import CHANCE
-from watertable.games.waterworks.position import total
+from watertable.games.counts import total
 from watertable.words import Catalogue
 
 OLD: dict[str, object] = {"edition": "1972"}

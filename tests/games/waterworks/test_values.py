@@ -9,8 +9,9 @@ from support.play import after
 from support.waterworks import GAME, drawn, terms
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
+from watertable.games.counts import total
 from watertable.games.pipes import E, N, S, W
-from watertable.games.waterworks.position import NO_CARD, total
+from watertable.games.waterworks.position import NO_CARD
 from watertable.words import Catalogue
 
 OLD: dict[str, object] = {"edition": "1972"}

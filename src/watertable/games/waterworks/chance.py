@@ -2,17 +2,10 @@
 
 from random import Random
 
+from watertable.games.counts import any_kind, count_of, one_of
 from watertable.games.waterworks.components import HAND, KIND_COUNT
 from watertable.games.waterworks.moves import DRAW, SHUFFLE, Deal, Move
-from watertable.games.waterworks.position import (
-    DEAL_STEP,
-    DRAW_STEP,
-    SHUFFLE_STEP,
-    Position,
-    count_of,
-    one_of,
-    total,
-)
+from watertable.games.waterworks.position import DEAL_STEP, DRAW_STEP, SHUFFLE_STEP, Position
 
 
 def odds(position: Position) -> list[tuple[Move, int]] | None:
@@ -31,24 +24,12 @@ def draw_chance(position: Position, rng: Random) -> Move:
     if position.step == SHUFFLE_STEP:
         return SHUFFLE
     if position.step == DRAW_STEP:
-        return DRAW[_any_kind(position.pile, rng)]
+        return DRAW[any_kind(position.pile, rng)]
     pile = position.pile
     kinds: list[int] = []
     for _ in range(HAND):
-        kind = _any_kind(pile, rng)
+        kind = any_kind(pile, rng)
         pile -= one_of(kind)
         kinds.append(kind)
     kinds.sort()
     return Deal(len(position.hands), tuple(kinds))
-
-
-def _any_kind(cards: int, rng: Random) -> int:
-    """The kind of one of these cards, each card as likely."""
-    number = int(rng.random() * total(cards))
-    kind = 0
-    for count in cards.to_bytes(KIND_COUNT, "little"):
-        if number < count:
-            break
-        number -= count
-        kind += 1
-    return kind

@@ -3,6 +3,7 @@
 from watertable.engine.actors import Actor
 from watertable.engine.mistakes import BadOptions
 from watertable.engine.rules import IllegalMove
+from watertable.games.counts import one_of
 from watertable.games.waterworks.components import HAND, IDLE_ROUNDS
 from watertable.games.waterworks.moves import OWN, PASS, SHUFFLE, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
 from watertable.games.waterworks.pipeline import Pipeline, begun, entitled, with_card, with_cover, with_wrench
@@ -18,7 +19,6 @@ from watertable.games.waterworks.position import (
     SPOUT_STEP,
     WHOLE_DECK,
     Position,
-    one_of,
 )
 from watertable.games.waterworks.refusing import refusal
 from watertable.games.waterworks.room import has_room

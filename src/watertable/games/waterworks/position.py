@@ -6,7 +6,8 @@ a byte each in one whole number. So there is nothing in it that a picture could 
 
 from typing import Final
 
-from watertable.games.waterworks.components import KIND_COUNT, KINDS
+from watertable.games.counts import one_of
+from watertable.games.waterworks.components import KINDS
 from watertable.games.waterworks.pipeline import Pipeline
 from watertable.games.waterworks.terms import Terms
 
@@ -80,34 +81,6 @@ class Position:
 
     def __hash__(self) -> int:
         return hash(self.key())
-
-
-# Counts of cards, a byte a kind
-
-_ONE_OF: Final[list[int]] = [1 << 8 * kind for kind in range(KIND_COUNT)]
-
-
-def count_of(cards: int, kind: int) -> int:
-    """How many cards of a kind are among these."""
-    return cards >> 8 * kind & 255
-
-
-def one_of(kind: int) -> int:
-    """One card of a kind."""
-    return _ONE_OF[kind]
-
-
-def total(cards: int) -> int:
-    """How many cards these are: the sum of the bytes, for 256 leaves 1 when divided by 255."""
-    return cards % 255
-
-
-def kinds_in(cards: int) -> list[int]:
-    """The kinds of these cards, in ascending order, each as often as it is there."""
-    found: list[int] = []
-    for kind in range(KIND_COUNT):
-        found.extend([kind] * count_of(cards, kind))
-    return found
 
 
 WHOLE_DECK: Final = sum(kind.copies * one_of(number) for number, kind in enumerate(KINDS))

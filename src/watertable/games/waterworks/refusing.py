@@ -3,6 +3,7 @@
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.rules import Refusal
 from watertable.engine.words import Message, message
+from watertable.games.counts import count_of, one_of
 from watertable.games.pipes import W
 from watertable.games.waterworks.components import KINDS
 from watertable.games.waterworks.laying import forbids_own, forbids_theirs
@@ -18,8 +19,6 @@ from watertable.games.waterworks.position import (
     SHUFFLE_STEP,
     SPOUT_STEP,
     Position,
-    count_of,
-    one_of,
 )
 from watertable.games.waterworks.rules import (
     CHANCE_DEALS,
