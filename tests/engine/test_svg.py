@@ -1,5 +1,6 @@
 """A scene as one SVG file."""
 
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -40,6 +41,13 @@ def test_a_piece_is_drawn_at_its_place_turned_with_its_layers_and_named() -> Non
     title = group.find(f"{SVG}title")
     assert title is not None
     assert title.text == "the 7"
+
+
+def test_a_ground_is_drawn_first() -> None:
+    ground = Piece("g", "a0", "tile", 0, 0, message("card", value=1), marks=("ground",))
+    upon = replace(scene(), pieces=(*scene().pieces, ground))
+    titles = [title.text for title in drawn(upon, FACES).iter(f"{SVG}title")]
+    assert titles == ["the 1", "the 7"]
 
 
 def test_only_faces_that_are_used_are_written() -> None:

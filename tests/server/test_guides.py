@@ -70,7 +70,8 @@ def test_a_lesson_leads_the_newcomer_from_move_to_move_to_the_win(client: httpx.
     for step, entry in zip(lesson["steps"], [*moves, None], strict=True):
         actor, _, text = (entry or "* ").partition(" ")
         assert step["actor"] == (None if actor == "*" else int(actor))
-        assert step["told"] or not step["at"]
+        # Whoever asks for the dice says nothing new: what they show is told at once.
+        assert step["told"] or not step["at"] or step["actor"] is None
         if actor == "0":
             assert step["says"]
             assert step["turn"] == 0
@@ -114,6 +115,11 @@ def test_games_say_whether_they_hide_anything(client: httpx.Client) -> None:
     listed = {game["game"]: game["hides"] for game in client.get("/api/games").json()}
     assert listed == {name: games.find(name).hides for name in games.names()}
     assert set(listed.values()) == {True, False}
+
+
+def test_games_say_what_their_seats_play_in(client: httpx.Client) -> None:
+    listed = {game["game"]: tuple(game["colours"]) for game in client.get("/api/games").json()}
+    assert listed == {name: games.find(name).colours for name in games.names()}
 
 
 @pytest.mark.parametrize("what", ["cover", "rules", "lesson", "faces"])

@@ -19,6 +19,8 @@ from watertable.server.database import engine_for
 from watertable.server.store import Chair, Move, Standing, Store, now
 
 AnyTable = Table[Any, Any, Any]
+_ASKED = 25
+"""About so many things is asked why nothing can be done with them."""
 
 
 def some_game(name: str, rng: Random, length: int) -> AnyTable:
@@ -35,7 +37,8 @@ def some_game(name: str, rng: Random, length: int) -> AnyTable:
 def twins(table: AnyTable, viewer: Viewer, rng: Random) -> Iterator[AnyTable]:
     """Games in which chance did something else once, and which this viewer could not tell from this one."""
     game, views = table.game, [table.game.view(position, viewer) for position in table.positions]
-    for at, (actor, move) in enumerate(table.entries):
+    for at in rng.sample(range(len(table.entries)), len(table.entries)):
+        actor, move = table.entries[at]
         if actor != CHANCE or (odds := game.odds(table.positions[at])) is None:
             continue
         for other in rng.sample(odds, min(3, len(odds))):
@@ -80,6 +83,7 @@ async def heard(base: str, client: httpx.AsyncClient | None, match: str, viewer:
         picture = json.loads(await hear())["position"]["picture"]
         assert json.loads(await hear())["type"] == "said"
         things = [f"pick {piece['id']}" for piece in picture["pieces"] + picture["zones"]]
+        things = things[:: max(1, len(things) // _ASKED)]
         things += [f"press {button['id']}" for button in picture["buttons"]]
         for number, thing in enumerate(things):
             await live.send(json.dumps({"type": "why", "id": f"{number}", "seat": max(viewer, 0), "path": [thing]}))
@@ -100,11 +104,11 @@ async def test_what_differs_only_in_secrets_sends_the_same_bytes_over_the_wire(
     shared_url: str, server: str, guest: Come, name: str
 ) -> None:
     engine = engine_for(shared_url)
-    store, rng, found = Store(engine), Random(11), 0
+    store, rng, found, told_apart = Store(engine), Random(11), 0, 0
     ann, ben = await guest("Ann"), await guest("Ben")
     tokens = [ann.cookies["watertable"], ben.cookies["watertable"]]
     sides = ((0, ann), (1, ben), (ONLOOKER, None))
-    for length in (6, 14, 30):
+    for length in (6, 24):
         table = some_game(name, rng, length)
         for viewer, client in sides:
             twin = next(twins(table, viewer, rng), None)
@@ -113,9 +117,10 @@ async def test_what_differs_only_in_secrets_sends_the_same_bytes_over_the_wire(
                 one, two = await keep(store, table, tokens), await keep(store, twin, tokens)
                 assert await heard(server, client, one, viewer) == await heard(server, client, two, viewer)
                 others = [side for side in sides if side[1] is not client]
-                assert any(
+                told_apart += any(
                     [await heard(server, who, one, at) != await heard(server, who, two, at) for at, who in others]
                 )
     await engine.dispose()
     hides = name != "downspout"  # where all cards lie open there are no secrets to tell
-    assert (found > 3) == hides
+    assert (found > 2) == hides
+    assert bool(told_apart) == hides, "nobody sees what differs"

@@ -565,6 +565,7 @@ export interface components {
          */
         readonly GameShown: {
             readonly bots: readonly components["schemas"]["BotShown"][];
+            readonly colours: readonly string[];
             readonly game: string;
             readonly hides: boolean;
             readonly length: string;

@@ -12,6 +12,7 @@ from watertable.engine.guide import Guide
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
+from watertable.engine.themes import COLOURS
 from watertable.engine.touches import Node, Path, tree
 from watertable.engine.words import Message
 
@@ -48,12 +49,20 @@ class Game(ABC, Generic[P, M, V]):
     knows. Chance is a player: nothing random happens but in a move of CHANCE, so a list of moves is the whole story.
     """
 
-    def __init__(self, name: str, options: tuple[Option, ...] = (), hides: bool = True) -> None:
+    def __init__(
+        self,
+        name: str,
+        options: tuple[Option, ...] = (),
+        hides: bool = True,
+        colours: tuple[str, ...] = COLOURS,
+    ) -> None:
         self.name = name
         """As in `watertable play NAME`; also the name of its package, where its catalogue is found."""
         self.options = options
         self.hides = hides
         """Whether players have anything to hide from each other. Where they have not, all may look at one screen."""
+        self.colours = colours
+        """What each seat plays in, by names of `watertable.engine.themes`."""
 
     # The table
 
@@ -123,6 +132,12 @@ class Game(ABC, Generic[P, M, V]):
     def keeps_moves(self) -> Rule | None:
         """The rule by which no move is ever taken back, if the rulebook has one."""
         return None
+
+    def may_reveal(self, view: V, move: M) -> bool:
+        """Whether this move may show somebody a secret, judged by what an onlooker sees. Undo finds that out by
+        imagining other positions; a game says so where the secret is so nearly certain that all of them may agree.
+        """
+        return False
 
     # Chance
 

@@ -79,8 +79,19 @@ class Piece:
     """More faces, drawn over the first in order and turned with it: water, leaks, a wrench."""
     marks: tuple[str, ...] = ()
     """What a client may show in its own way: `wet`, `leak`, `locked`; `fixed`: no player ever moves it; `source`: water
-    comes in here; `die`: it rolls when it shows something else.
+    comes in here; `die`: it rolls when it shows something else; `ground`: all else lies on it, zones too, and nobody
+    ever touches it; `through`: touches go to what lies below it.
     """
+
+    @property
+    def is_ground(self) -> bool:
+        """Whether it is what all else lies on: a board, a chart."""
+        return "ground" in self.marks
+
+    @property
+    def is_touchable(self) -> bool:
+        """Whether a touch may ever mean it, and not what lies below it."""
+        return not self.is_ground and "through" not in self.marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +126,7 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All there is to see. Pieces are drawn in their order, the first lowest."""
+    """All there is to see. Pieces are drawn in their order, the first lowest; a ground is below them all."""
 
     areas: tuple[Area, ...]
     pieces: tuple[Piece, ...]
@@ -127,5 +138,6 @@ class Scene:
 
     def touchables(self) -> frozenset[str]:
         """The ids of all that a touch can name."""
-        things: tuple[Piece | Zone | Button, ...] = (*self.pieces, *self.zones, *self.buttons)
+        pieces = (piece for piece in self.pieces if piece.is_touchable)
+        things: tuple[Piece | Zone | Button, ...] = (*pieces, *self.zones, *self.buttons)
         return frozenset(thing.id for thing in things)

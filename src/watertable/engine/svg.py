@@ -1,7 +1,8 @@
 """A scene as one SVG file, for documents, notebooks and print."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from html import escape
 from math import log
 from typing import Final, NamedTuple
@@ -13,6 +14,9 @@ from watertable.engine.words import Message
 _MARGIN: Final = 28.0
 _PADDING: Final = 22.0
 _TITLE: Final = 34.0
+_LETTER: Final = 11.5
+"""About the width of a letter of a title, and how many letters there are between it and a note."""
+_BETWEEN: Final = 2
 _WANTED_SHAPE: Final = 1.3
 """Width to height that the areas are arranged for."""
 _FONT: Final = "'Segoe UI', 'Noto Sans', 'DejaVu Sans', Verdana, sans-serif"
@@ -33,7 +37,7 @@ class _Spot(NamedTuple):
 
 def svg(scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark") -> str:
     """The picture. Colours are written out, so that any viewer can show it."""
-    spots, width, height = _arrange(scene)
+    spots, width, height = _arrange([_roomy(area, say) for area in scene.areas])
     origins = {
         spot.area.id: (spot.x + _PADDING - spot.area.box.x, spot.y + _TITLE + _PADDING - spot.area.box.y)
         for spot in spots
@@ -54,7 +58,7 @@ def svg(scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark") 
         f"<style>{_MOTION}</style>",
         f'<rect width="{width:g}" height="{height:g}" fill="url(#table)"/>',
         *(_panel(spot, say) for spot in spots),
-        *(_piece(piece, origins[piece.area], say) for piece in scene.pieces),
+        *(_piece(piece, origins[piece.area], say) for piece in sorted(scene.pieces, key=lambda one: not one.is_ground)),
         *(_caption(caption, origins[caption.area], say) for caption in scene.captions),
         "</svg>\n",
     ]
@@ -71,19 +75,25 @@ _MOTION: Final = (
 )
 
 
-def _arrange(scene: Scene) -> tuple[list[_Spot], float, float]:
+def _roomy(area: Area, say: Say) -> Area:
+    """An area as wide as what its panel says."""
+    words = sum(len(say(words)) + _BETWEEN for words in (area.title, area.note) if words is not None)
+    return replace(area, box=replace(area.box, width=max(area.box.width, words * _LETTER)))
+
+
+def _arrange(areas: Sequence[Area]) -> tuple[list[_Spot], float, float]:
     """Rows that make a picture of the wanted shape: boards above, one a row, and all others below them; without a board
     the players' areas with few gaps, and the others below.
     """
-    boards = [[area] for area in scene.areas if area.kind == "board"]
+    boards = [[area] for area in areas if area.kind == "board"]
     if boards:
-        others = [area for area in scene.areas if area.kind != "board"]
+        others = [area for area in areas if area.kind != "board"]
         widths = [_extent([others[:count]])[0] for count in range(1, len(others) + 1)]
         wide_enough = [max(width, _extent(boards)[0]) for width in widths]
         chances = [[*boards, *_filled(others, width)] for width in wide_enough] or [boards]
         return _placed(min(chances, key=_misshape))
-    players = [area for area in scene.areas if area.kind == "player"]
-    below = [[area] for area in scene.areas if area.kind != "player"]
+    players = [area for area in areas if area.kind == "player"]
+    below = [[area] for area in areas if area.kind != "player"]
 
     def rows(columns: int) -> list[list[Area]]:
         return [*(players[start : start + columns] for start in range(0, len(players), columns)), *below]

@@ -1,4 +1,4 @@
-"""Taking a move back. When it is allowed follows from the moves and views; no game declares it.
+"""Taking a move back. When it is allowed follows from the moves and views; a game only adds what may be missed.
 
 A move may be taken back while it is the last of all (no chance move and nobody else's move came after it) and nobody
 learnt anything by it: neither the others nor the player. Somebody learns something when the move could tell positions
@@ -25,7 +25,7 @@ SOMEBODY_LEARNT: Final = Rule("undo-learnt", "Table: taking back")
 
 IMAGINED: Final = 40
 """How many positions behind a view are compared. A secret that the move shows is missed only if it is the same in
-all of them."""
+all of them, and the game does not say that it may show one."""
 
 
 def undo_refusal(
@@ -47,7 +47,9 @@ def undo_refusal(
     if actor != seat:
         return OTHERS_CAME_AFTER.refuse()
     before, after = positions[-2], positions[-1]
-    if any(_learns(game, before, after, seat, move, viewer) for viewer in (ONLOOKER, *range(seats))):
+    if game.may_reveal(game.view(before, ONLOOKER), move) or any(
+        _learns(game, before, after, seat, move, viewer) for viewer in (ONLOOKER, *range(seats))
+    ):
         return SOMEBODY_LEARNT.refuse()
     return None
 
