@@ -13,6 +13,7 @@ from watertable.terminal.canvas import Picture, Shown, draw, draw_cursor
 from watertable.terminal.cells import balanced
 from watertable.terminal.cursor import after, beyond, closest
 from watertable.terminal.ink import Palette, blend, contrast, readable
+from watertable.terminal.seeing import changed
 from watertable.terminal.sheet import Rect
 from watertable.terminal.sitting import Sitting
 
@@ -179,6 +180,74 @@ def test_zones_are_found_and_lit() -> None:
     assert place is not None
     assert place.rect[2:] == (5, 3)
     assert picture.sheet.look(place.rect.x, place.rect.y).ground != picture.sheet.look(0, 0).ground
+
+
+CHART = FACES | {"sea": Face("sea", 20, 20, "", {0: ("~" * 10,) * 6}, "water")}
+
+
+def chart() -> Scene:
+    """Two by two spaces on a ground; a bend, which fills a space, and a drip, which does not."""
+    area = Area("sea", "board", Box(-5, -5, 20, 20), (10, 10))
+    spaces = [(f"{x}{y}", Box(10 * x - 5, 10 * y - 5, 10, 10)) for y in range(2) for x in range(2)]
+    return Scene(
+        (area,),
+        (
+            Piece("drip", "sea", "drip", 10, 0, message("drip")),
+            Piece("bend", "sea", "bend", 0, 10, message("bend")),
+            Piece("sea", "sea", "sea", 5, 5, message("the sea"), marks=("ground",)),
+        ),
+        tuple(Zone(name, "sea", box, message(name)) for name, box in spaces),
+    )
+
+
+def on_chart(*lit: str) -> Picture:
+    return draw(chart(), CHART, say, (10, 6), DARK, Shown(lit=frozenset(lit)))
+
+
+def test_a_ground_lies_below_all_else_and_is_no_place() -> None:
+    assert on_chart().sheet.plain().split("\n") == [
+        "~~~~~~~~~~",
+        "~~~~~~~*~~",
+        "~~~~~~~~~~",
+        "  │  ~~~~~",
+        "  └──~~~~~",
+        "     ~~~~~",
+    ]
+    assert [place.id for place in on_chart().places] == ["00", "10", "01", "11", "drip", "bend"]
+    assert "sea" not in chart().touchables()
+
+
+def test_a_piece_that_touches_go_through_is_drawn_and_no_place() -> None:
+    drip, *others = chart().pieces
+    scene = replace(chart(), pieces=(replace(drip, marks=("through",)), *others))
+    picture = draw(scene, CHART, say, (10, 6), DARK, Shown())
+    assert picture.sheet.plain() == on_chart().sheet.plain()
+    found = picture.at(7, 1, frozenset())
+    assert found is not None
+    assert found.id == "10"
+    assert "drip" not in scene.touchables()
+
+
+def test_a_ground_shines_through_what_is_lit() -> None:
+    picture = on_chart("00")
+    assert picture.sheet.plain().startswith("~~~~~~~~~~")
+    assert picture.sheet.look(0, 0).ground != picture.sheet.look(9, 0).ground
+
+
+def test_a_zone_that_is_lit_can_be_seen_and_hit_though_something_lies_there() -> None:
+    for space, thing in (("01", "bend"), ("10", "drip")):
+        plain, picture = on_chart(), on_chart(space)
+        place = picture.place(thing)
+        assert place is not None
+        assert picture.sheet.look(place.rect.x, place.rect.y) != plain.sheet.look(place.rect.x, place.rect.y)
+        found = picture.at(place.rect.x, place.rect.y, frozenset({space}))
+        assert found is not None
+        assert found.id == space
+
+
+def test_a_ground_never_counts_as_changed() -> None:
+    sea = replace(chart().pieces[2], face="drip", x=0)
+    assert changed(chart(), replace(chart(), pieces=(*chart().pieces[:2], sea))) == frozenset()
 
 
 def test_a_board_that_is_too_wide_makes_the_sheet_wider() -> None:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from watertable.engine.scene import Face, Piece, Scene
 from watertable.engine.touches import Ghost
-from watertable.terminal.cells import Cells, text_of, text_size
+from watertable.terminal.cells import Cells, lying, text_of, text_size
 from watertable.terminal.ink import Colour, Palette, blend
 from watertable.terminal.layout import Layout, Say, Spot, lay_out
 from watertable.terminal.sheet import Rect, Sheet
@@ -78,17 +78,22 @@ def draw(
 ) -> Picture:
     """The scene on a sheet that is as wide as asked for, or wider, and as high as it needs to be."""
     layout = lay_out(scene, faces, say, *size)
-    pen = _Pen(layout, faces, palette, shown)
+    pen = _Pen(layout, scene, faces, palette, shown)
     places: dict[str, Place] = {}
     covered: dict[Rect, str] = {}
+    for piece in scene.pieces:
+        if piece.is_ground:
+            pen.ground(piece)
     for zone in scene.zones:
         rect = _moved(layout.spots[zone.area], layout.spots[zone.area].panel.cells.box(zone.box))
         pen.zone(zone.id, rect)
         places[zone.id] = Place(zone.id, rect, is_piece=False)
     for piece in scene.pieces:
-        if not text_of(faces[piece.face], piece.turn):
+        if piece.is_ground or not text_of(faces[piece.face], piece.turn):
             continue
         rect = pen.piece(piece)
+        if not piece.is_touchable:
+            continue
         places.pop(covered.get(rect, ""), None)
         covered[rect] = piece.id
         places[piece.id] = Place(piece.id, rect, is_piece=True)
@@ -128,22 +133,35 @@ def _frame(sheet: Sheet, rect: Rect, corners: str, ink: Colour) -> None:
 class _Pen:
     """Draws on one sheet."""
 
-    def __init__(self, layout: Layout, faces: Mapping[str, Face], palette: Palette, shown: Shown) -> None:
+    def __init__(self, layout: Layout, scene: Scene, faces: Mapping[str, Face], palette: Palette, shown: Shown) -> None:
         self.sheet = Sheet(layout.width, layout.height, palette["ink"], palette["table-low"])
         self._layout = layout
         self._faces = faces
         self._palette = palette
         self._shown = shown
-        self._largest = max((text_size(text_of(face, 0)) for face in faces.values()), default=(0, 0))
+        self._lights: set[Rect] = set()
+        self._largest = max((text_size(text_of(face, 0)) for face in lying(scene, faces).values()), default=(0, 0))
+
+    def ground(self, piece: Piece) -> None:
+        """What all else lies on: nothing of it is hidden, and nothing stands out."""
+        spot = self._layout.spots[piece.area]
+        for name in (piece.face, *piece.layers):
+            text = text_of(self._faces[name], piece.turn)
+            rect = _moved(spot, spot.panel.cells.around(piece.x, piece.y, text_size(text)))
+            self.sheet.draw(rect.x, rect.y, text, self._palette[self._faces[name].ink])
 
     def zone(self, thing: str, rect: Rect) -> None:
+        """A ground shines through."""
         if thing in self._shown.lit:
-            self.sheet.lay(rect, blend(self._palette["table-low"], self._palette["accent"], 0.45))
+            self._lights.add(rect)
+            self.sheet.lay(rect, blend(self._palette["table-low"], self._palette["accent"], 0.45), clear=False)
         elif thing in self._shown.picked:
-            self.sheet.lay(rect, self._palette["accent"])
+            self.sheet.lay(rect, self._palette["accent"], clear=False)
 
     def piece(self, piece: Piece, ghost: Colour | None = None) -> Rect:
-        """A piece that fills a cell is a card: it has a ground, and hides what it lies on. A ghost is tinted."""
+        """A piece that fills a cell is a card: it has a ground, and hides what it lies on, but for a light. A ghost is
+        tinted.
+        """
         spot = self._layout.spots[piece.area]
         cells = spot.panel.cells
         text = text_of(self._faces[piece.face], piece.turn)
@@ -151,7 +169,7 @@ class _Pen:
         rect = _moved(spot, cells.around(piece.x, piece.y, size))
         is_card = size == self._card_size(cells)
         if is_card:
-            self.sheet.lay(rect, ghost or self._ground(piece, cells))
+            self.sheet.lay(rect, ghost or self._card_ground(piece, cells, is_lit=rect in self._lights))
         wet = "wet" in piece.marks and "leak" not in piece.marks
         for face in (piece.face, *piece.layers):
             ink = self._palette["water" if wet else "alarm" if "leak" in piece.marks else self._faces[face].ink]
@@ -167,7 +185,7 @@ class _Pen:
         plain = Cells(cells.area, cells.scale)
         return (min(plain.width, self._largest[0]), min(plain.height, self._largest[1]))
 
-    def _ground(self, piece: Piece, cells: Cells) -> Colour:
+    def _card_ground(self, piece: Piece, cells: Cells, *, is_lit: bool) -> Colour:
         """Neighbours differ a little, so that they can be told apart; so do the loose and the locked, a lot."""
         palette, kind = self._palette, "plate" if "locked" in piece.marks else "card"
         dark = blend(palette[f"{kind}-low"], palette[f"{kind}-edge"], 0.2)
@@ -176,7 +194,7 @@ class _Pen:
             ground = blend(ground, palette["water"], 0.4)
         if piece.id in self._shown.picked:
             return blend(ground, palette["accent"], 0.85)
-        return blend(ground, palette["accent"], 0.45) if piece.id in self._shown.lit else ground
+        return blend(ground, palette["accent"], 0.45) if is_lit or piece.id in self._shown.lit else ground
 
     def _corners(self, thing: str, rect: Rect) -> None:
         if thing in self._shown.picked:

@@ -5,7 +5,7 @@ from math import ceil, floor
 from textwrap import wrap
 from typing import NamedTuple
 
-from watertable.engine.scene import Area, Box, Face
+from watertable.engine.scene import Area, Box, Face, Scene
 from watertable.terminal.sheet import Rect
 
 
@@ -24,6 +24,12 @@ def text_of(face: Face, turn: int) -> tuple[str, ...]:
 def text_size(text: tuple[str, ...]) -> tuple[int, int]:
     """Columns and rows of a face's text."""
     return (max(map(len, text), default=0), len(text))
+
+
+def lying(scene: Scene, faces: Mapping[str, Face]) -> Mapping[str, Face]:
+    """The faces of what lies on a ground, or on the bare table. A ground's text is as large as many cells."""
+    below = {face for piece in scene.pieces if piece.is_ground for face in (piece.face, *piece.layers)}
+    return {name: face for name, face in faces.items() if name not in below} or faces
 
 
 def scale_of(faces: Mapping[str, Face]) -> Scale:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from watertable.engine.scene import Area, Caption, Face, Piece, Scene
 from watertable.engine.words import Message
-from watertable.terminal.cells import Cells, Scale, balanced, is_spread, nearest, scale_of, text_of, text_size
+from watertable.terminal.cells import Cells, Scale, balanced, is_spread, lying, nearest, scale_of, text_of, text_size
 from watertable.terminal.sheet import Rect
 
 Say = Callable[[Message], str]
@@ -143,7 +143,7 @@ class _Measure:
         self._faces = faces
         self._say = say
         self._width = width
-        self._scale: Scale = scale_of(faces)
+        self._scale: Scale = scale_of(lying(scene, faces))
         self._players = sum(area.kind == "player" for area in scene.areas)
 
     def panel(self, area: Area, *, titled: bool = True, side_title: bool = False) -> Panel:

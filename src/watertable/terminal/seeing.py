@@ -23,6 +23,7 @@ def changed(before: Scene, after: Scene) -> frozenset[str]:
         piece.id
         for piece in after.pieces
         if piece.area not in hands
+        and not piece.is_ground
         and (
             piece.id not in lay
             or _looks(lay[piece.id]) != _looks(piece)
