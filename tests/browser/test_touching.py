@@ -19,7 +19,8 @@ UNLIT = """
   const box = one.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const hit = document.elementFromPoint(x, y);
-  return hit && one.contains(hit) ? [{what: one.dataset.thing, x, y}] : [];
+  const is_lit = document.elementsFromPoint(x, y).some((other) => other.closest('[data-thing][role="button"]'));
+  return hit && one.contains(hit) && !is_lit ? [{what: one.dataset.thing, x, y}] : [];
 })
 """
 

@@ -27,6 +27,11 @@ async ({words, patience, moves}) => {
       const [x, y] = [box.left + across * box.width, box.top + down * box.height];
       const hit = document.elementFromPoint(x, y);
       if (hit !== null && (element.contains(hit) || element === hit)) return [x, y];
+      // What is lit is touched through what is not.
+      const drawing = hit?.closest("svg:has([data-thing])");
+      if (!drawing?.contains(element) || hit.closest(LIT)) continue;
+      const below = document.elementsFromPoint(x, y).find((one) => one.closest(LIT));
+      if (below && element.contains(below)) return [x, y];
     }
     return null;
   };

@@ -21,6 +21,8 @@ export const FINGER = 44;
 export const MOUSE = 30;
 /** A little less will do, where all can be seen by that. */
 const NEARLY = 0.9;
+/** And still less on a ground: a chart is read as a whole, and a finger beside what is lit means it all the same. */
+export const SPACE = 16;
 
 /** The whole stage, in the middle of the screen. */
 export function whole(stage: Size, screen: Size): Camera {
@@ -31,7 +33,7 @@ export function whole(stage: Size, screen: Size): Camera {
 
 /**
  * The whole stage, if its pieces are large enough then; else as much of it as there is room for, around what is of
- * interest.
+ * interest. Large enough is nearly `least`, unless something else is said.
  */
 export function fitting(
   stage: Size,
@@ -39,9 +41,10 @@ export function fitting(
   pitch: number,
   least: number,
   interest: Point | null,
+  enough = least * NEARLY,
 ): Camera {
   const all = whole(stage, screen);
-  if (all.scale * pitch >= least * NEARLY || pitch <= 0) return all;
+  if (all.scale * pitch >= enough || pitch <= 0) return all;
   const scale = least / pitch;
   const at = interest ?? { x: stage.width / 2, y: stage.height / 2 };
   return filled(centred(at, scale, screen), stage, screen);

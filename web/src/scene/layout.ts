@@ -1,5 +1,6 @@
 /** Which areas of a picture go where on the screen. Inside an area, places are the game's. */
-import type { Area, Picture } from "../sent";
+import type { Area, Faces, Picture, Piece } from "../sent";
+import { isGround, turned } from "./ground";
 
 export interface Size {
   readonly width: number;
@@ -68,10 +69,10 @@ export interface Composition {
 }
 
 /** A whole picture for a shape (width to height); a cover shows the stage alone. */
-export function compose(picture: Picture, shape: number, isCover: boolean): Composition {
+export function compose(picture: Picture, faces: Faces, shape: number, isCover: boolean): Composition {
   const screen = { width: shape * 1000, height: 1000 };
   const layout = arrange(picture, null, screen);
-  const [left, top, wide, high] = content(picture, layout);
+  const [left, top, wide, high] = content(picture, faces, layout);
   const docked = isCover ? [] : [...layout.players, ...layout.hand, ...layout.supply, ...layout.offers];
   if (docked.length === 0)
     return { parts: [{ spots: layout.stage, x: 0, y: 0 }], box: [left, top, wide, high] };
@@ -98,21 +99,26 @@ export function compose(picture: Picture, shape: number, isCover: boolean): Comp
 }
 
 /** What a stage shows, without the empty room around it, where it is one board. */
-function content(picture: Picture, layout: Layout): readonly [number, number, number, number] {
+function content(picture: Picture, faces: Faces, layout: Layout): readonly [number, number, number, number] {
   const [only, ...more] = layout.stage;
   if (only === undefined || more.length > 0) return [0, 0, layout.size.width, layout.size.height];
-  const [across, along] = only.area.pitch;
+  /** A piece takes a place, a ground as much as it is large. */
+  const room = (piece: Piece): Size => {
+    const face = isGround(piece) ? faces[piece.face] : undefined;
+    const [width, height] = only.area.pitch;
+    return face === undefined ? { width, height } : turned(face, piece.turn);
+  };
   const pieces = picture.pieces.filter((piece) => piece.area === only.area.id);
   const captions = picture.captions.filter((caption) => caption.area === only.area.id);
   const xs = [
-    ...pieces.flatMap(({ x }) => [x - across / 2, x + across / 2]),
+    ...pieces.flatMap((piece) => [piece.x - room(piece).width / 2, piece.x + room(piece).width / 2]),
     ...captions.flatMap(({ x, words, size }) => [
       x - words.length * size * 0.25,
       x + words.length * size * 0.25,
     ]),
   ];
   const ys = [
-    ...pieces.flatMap(({ y }) => [y - along / 2, y + along / 2]),
+    ...pieces.flatMap((piece) => [piece.y - room(piece).height / 2, piece.y + room(piece).height / 2]),
     ...captions.flatMap(({ y, size }) => [y - size, y + size * 0.3]),
   ];
   if (xs.length === 0) return [0, 0, layout.size.width, layout.size.height];

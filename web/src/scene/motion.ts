@@ -3,6 +3,7 @@
  * gives no secret away; a card in a hand has none, and is known by its face.
  */
 import type { Area, Picture, Piece, Told } from "../sent";
+import { isGround } from "./ground";
 
 export interface Place {
   readonly area: string;
@@ -33,7 +34,7 @@ export function flights(
   const hands = new Set(after.areas.filter((area) => area.kind === "hand").map((area) => area.id));
   const held = matched(before, after, hands);
   const found: Flight[] = [];
-  for (const piece of after.pieces) {
+  for (const piece of after.pieces.filter((one) => !isGround(one))) {
     const was = hands.has(piece.area) ? held.get(piece.id) : known.get(piece.id);
     const from = was === undefined ? origin(before, after, piece, actor) : placeOf(was);
     if (from !== null && !samePlace(from, piece) && !arrived.some((place) => samePlace(place, piece))) {
@@ -75,7 +76,7 @@ function origin(before: Picture, after: Picture, piece: Piece, actor: number | n
   const isSource = (area: Area) => (isDealt ? area.kind === "supply" : area.owner === actor);
   const source = before.areas.filter(isSource).find((area) => area.id !== piece.area);
   if (source === undefined || !after.areas.some((area) => area.id === source.id)) return null;
-  const first = before.pieces.find((one) => one.area === source.id);
+  const first = before.pieces.find((one) => one.area === source.id && !isGround(one));
   const [x, y, width, height] = source.box;
   const at = isDealt && first !== undefined ? first : { x: x + width / 2, y: y + height / 2 };
   return { area: source.id, x: at.x, y: at.y, turn: piece.turn };
@@ -99,7 +100,7 @@ export function changed(before: Picture, after: Picture): ReadonlySet<string> {
   const known = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const found = after.pieces.filter((piece) => {
     const was = known.get(piece.id);
-    if (hands.has(piece.area) || piece.marks.includes("fixed")) return false;
+    if (hands.has(piece.area) || piece.marks.includes("fixed") || isGround(piece)) return false;
     return was === undefined || was.face !== piece.face || was.area !== piece.area || was.turn !== piece.turn;
   });
   return found.length > MOST ? new Set() : new Set(found.map((piece) => piece.id));

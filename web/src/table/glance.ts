@@ -12,6 +12,10 @@ export interface Glance {
   /** What the last move changed. */
   readonly changed: ReadonlySet<string>;
   readonly refused: string | null;
+  /** What a mouse or a key is on, if it can be touched. */
+  readonly over: string | null;
+  /** What has the keyboard's focus, and is to be seen to have it. */
+  readonly ringed: string | null;
   /** Whether what can't be touched may be asked about. */
   readonly canAsk: boolean;
   /** The thing that the Tab key gets to; arrow keys go on from there. */
@@ -31,6 +35,8 @@ export const PLAIN: Glance = {
   hidden: NONE,
   changed: NONE,
   refused: null,
+  over: null,
+  ringed: null,
   canAsk: false,
   first: null,
   flood: null,
@@ -46,4 +52,9 @@ export function thing(id: string, name: string, glance: Glance) {
     "aria-pressed": isLit ? glance.chosen.has(id) : undefined,
     tabindex: isLit && glance.first === id ? 0 : isLit || glance.canAsk ? -1 : undefined,
   } as const;
+}
+
+/** What something is that is to be seen, and never to be touched. */
+export function seen(name: string) {
+  return { "aria-label": name, role: "img" } as const;
 }

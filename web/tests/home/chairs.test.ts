@@ -22,6 +22,7 @@ const game = (least: number, greatest: number, options: readonly Option[] = []):
   length: "",
   hides: true,
   seats: { least, greatest },
+  colours: ["blue", "green"],
   bots: [{ level: "easy", words: "easy" }],
   options,
 });

@@ -8,6 +8,7 @@ import {
   MOUSE,
   panned,
   same,
+  SPACE,
   transform,
   whole,
   zoomed,
@@ -134,6 +135,8 @@ describe("fitting", () => {
   test("takes a little less than a finger's size, where all can be seen by that", () => {
     const least = FINGER / whole(STAGE, SCREEN).scale;
     expect(fitting(STAGE, SCREEN, least * 0.95, FINGER, null)).toEqual(whole(STAGE, SCREEN));
+    expect(fitting(STAGE, SCREEN, least * 0.7, FINGER, null, SPACE)).toEqual(whole(STAGE, SCREEN));
+    expect(fitting(STAGE, SCREEN, least * 0.3, FINGER, null, SPACE).scale * least * 0.3).toBeCloseTo(FINGER);
     expect(fitting(STAGE, SCREEN, least * 0.85, FINGER, null).scale).toBeGreaterThan(
       whole(STAGE, SCREEN).scale,
     );

@@ -145,30 +145,37 @@ describe("a picture to look at", () => {
       }),
     );
   test("shows a board without the empty room around what lies there", () => {
-    const { parts, box } = compose(picture([board], pieces), 1, false);
+    const { parts, box } = compose(picture([board], pieces), {}, 1, false);
     expect(box).toEqual([350, 400, 300, 100]);
     expect(parts).toHaveLength(1);
   });
+  test("shows the whole of a ground, however large it is, and turned as it lies", () => {
+    const sea = { sea: { width: 900, height: 600, svg: "" } };
+    const lying = [piece("sea board 0,0 ground"), ...pieces];
+    expect(compose(picture([board], lying), sea, 1, true).box).toEqual([50, 100, 900, 600]);
+    const turned = [piece("sea board 0,0 90 ground"), ...pieces];
+    expect(compose(picture([board], turned), sea, 1, true).box).toEqual([200, -50, 600, 900]);
+  });
   test("makes room for the words on a board", () => {
     const caption = { area: "board", x: 0, y: -200, words: "Source", size: 20, ink: "ink" };
-    const [, top, , high] = compose({ ...picture([board], pieces), captions: [caption] }, 1, false).box;
+    const [, top, , high] = compose({ ...picture([board], pieces), captions: [caption] }, {}, 1, false).box;
     expect(top).toBe(180);
     expect(top + high).toBe(500);
   });
   test("shows the whole board where nothing lies on it, and all players' areas where there is no board", () => {
-    expect(compose(picture([board]), 1, false).box).toEqual([0, 0, 1000, 800]);
+    expect(compose(picture([board]), {}, 1, false).box).toEqual([0, 0, 1000, 800]);
     const players = picture([area("a", "player"), area("b", "player")], [piece("p a 0,0")]);
     const { size } = arrange(players, null, { width: 1000, height: 1000 });
-    expect(compose(players, 1, false).box).toEqual([0, 0, size.width, size.height]);
+    expect(compose(players, {}, 1, false).box).toEqual([0, 0, size.width, size.height]);
   });
   test("shows nothing but the stage where it is a cover", () => {
-    expect(seen(compose(all, 1, true)).map(({ id }) => id)).toEqual(["board"]);
-    expect(compose(all, 1, true).box).toEqual([350, 400, 300, 100]);
+    expect(seen(compose(all, {}, 1, true)).map(({ id }) => id)).toEqual(["board"]);
+    expect(compose(all, {}, 1, true).box).toEqual([350, 400, 300, 100]);
   });
   test.each([0.4, 1, 3])(
     "shows all that is there, for a shape of %d, in its box and nothing over another",
     (shape) => {
-      const composition = compose(all, shape, false);
+      const composition = compose(all, {}, shape, false);
       const [, , width, height] = composition.box;
       const areas = seen(composition);
       expect(areas.map(({ id }) => id).sort()).toEqual(["ann", "board", "deck", "hand", "market"]);
@@ -187,7 +194,7 @@ describe("a picture to look at", () => {
   );
   test("has a hand below the board where it is to be narrow, and beside it where it is to be wide", () => {
     const both = (shape: number) =>
-      seen(compose(picture([board, area("hand", "hand")], pieces), shape, false));
+      seen(compose(picture([board, area("hand", "hand")], pieces), {}, shape, false));
     const [above, below] = both(0.4);
     expect(below?.top).toBeGreaterThan((above?.top ?? 0) + 100);
     expect(below?.left).toBe(above?.left);

@@ -38,6 +38,12 @@ describe("a piece that is known", () => {
     expect(flights(laid("a board 0,0"), laid("a board 0,0"), 0)).toEqual([]);
     expect(flights(laid("a board 0,0"), laid("a board 0.3,0.4"), 0)).toEqual([]);
   });
+  test("stays there, too, when it shows another face, as a die does", () => {
+    const [three, five] = ["three", "five"].map((face) =>
+      picture(AREAS, [piece("d deck 0,0 die", { face })]),
+    );
+    expect(three && five && flights(three, five, null)).toEqual([]);
+  });
   test("does not fly where its ghost has lain already", () => {
     const [before, after] = [laid("a board 0,0", "b board 100,0"), laid("a board 100,0", "b board 0,0")];
     const arrived = [{ area: "board", x: 100, y: 0, turn: 0 }];
@@ -101,6 +107,13 @@ test("nothing flies where the whole table is new", () => {
   const many = (count: number) => laid(...Array.from({ length: count }, (_, at) => `p${at} board ${at},0`));
   expect(flights(laid(), many(24), null)).toHaveLength(24);
   expect(flights(laid(), many(25), null)).toEqual([]);
+});
+
+test("a ground neither flies nor changes, and nothing comes from it", () => {
+  const before = picture(AREAS, [piece("sea board 0,0 ground"), piece("mat deck 7,9 ground")]);
+  const after = laid("sea board 90,90 180 ground", "mat deck 7,9 ground", "a board 50,50");
+  expect(said(flights(before, after, null))).toEqual(["a from deck 40,60 0"]);
+  expect([...changed(before, after)]).toEqual(["a"]);
 });
 
 describe("what the last move changed", () => {

@@ -1,0 +1,31 @@
+/** Things of the picture as a pointer finds them on the page. */
+import { meant, reached } from "../scene/pointing";
+
+/** The thing that an element of the page belongs to. */
+export function thingOf(target: EventTarget | null): string | null {
+  return target instanceof Element
+    ? (target.closest<SVGElement>("[data-thing]")?.dataset.thing ?? null)
+    : null;
+}
+
+/** What a pointer means at a place: what is lit there, or within a finger's reach, or else the uppermost thing. */
+export function meantBy(event: MouseEvent, lit: ReadonlySet<string>, isFinger: boolean): string | null {
+  const uppermost = thingOf(event.target);
+  const drawing = event.target instanceof Element ? event.target.closest("svg") : null;
+  if (drawing === null || (uppermost !== null && lit.has(uppermost))) return uppermost;
+  const { clientX: x, clientY: y } = event;
+  const under = document
+    .elementsFromPoint(x, y)
+    .filter((element) => drawing.contains(element))
+    .flatMap((element) => thingOf(element) ?? []);
+  const beside = () => {
+    const targets = [...drawing.querySelectorAll<SVGElement>("[data-thing]")].flatMap((element) => {
+      const what = thingOf(element) ?? "";
+      if (!lit.has(what)) return [];
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { what, left, top, width, height };
+    });
+    return reached({ x, y }, targets, under.length > 0);
+  };
+  return meant(under, lit, isFinger ? beside : undefined);
+}
