@@ -21,14 +21,18 @@ def ground(blank: Blank, high: str, low: str, edge: str) -> str:
     return f'{_sheet(blank, low)} stroke="var(--{edge})" stroke-width="1.4"/>{shades}'
 
 
-def back(blank: Blank) -> str:
-    """The back of a card, with a few more cards below it."""
+def one_back(blank: Blank) -> str:
+    """The back of a card."""
     return (
-        f"{_sheet(blank, 'plate-edge', 6)}/>{_sheet(blank, 'lead', 3)}/>"
         f'{_sheet(blank, "water-deep")} stroke="var(--plate-edge)" stroke-width="1.4"/>'
         f'<rect x="{9 - blank.width / 2:g}" y="{9 - blank.height / 2:g}" width="{blank.width - 18:g}"'
         f' height="{blank.height - 18:g}" rx="4" fill="none" stroke="var(--water)" stroke-width="2"/>' + drop(0, 6, 2.2)
     )
+
+
+def back(blank: Blank) -> str:
+    """The back of a card, with a few more cards below it."""
+    return f"{_sheet(blank, 'plate-edge', 6)}/>{_sheet(blank, 'lead', 3)}/>" + one_back(blank)
 
 
 def stack(blank: Blank) -> str:
