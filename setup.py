@@ -62,6 +62,27 @@ COMPILED = [
             "game",
         )
     ),
+    *(
+        f"src/watertable/games/waterworld/{module}.py"
+        for module in (
+            "components",
+            "terms",
+            "moves",
+            "memory",
+            "discards",
+            "cards",
+            "atolls",
+            "position",
+            "listing",
+            "chance",
+            "rules",
+            "refusing",
+            "draft",
+            "arriving",
+            "play",
+            "game",
+        )
+    ),
 ]
 
 

@@ -1,0 +1,5 @@
+"""Waterworld: sail between atolls, collect four cards, sink the Deez, and be first at Dry Land."""
+
+from watertable.games.waterworld.game import Waterworld
+
+GAME = Waterworld

@@ -1,0 +1,112 @@
+"""Waterworld. The game as the engine's contract wants it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.guide import Guide
+from watertable.engine.options import Options
+from watertable.engine.rules import Refusal
+from watertable.engine.scene import Face, Scene
+from watertable.engine.touches import Path
+from watertable.engine.words import Message, Who, message
+from watertable.games.waterworld import (
+    chance,
+    imagining,
+    listing,
+    moves,
+    play,
+    refusing,
+    revealing,
+    scene,
+    sight,
+    telling,
+    touching,
+)
+from watertable.games.waterworld.components import COLOURS, MOST_SEATS, ROUNDS
+from watertable.games.waterworld.faces import FACES
+from watertable.games.waterworld.guide import GUIDE
+from watertable.games.waterworld.moves import Move
+from watertable.games.waterworld.position import NOBODY, OVER_STEP, SAILS_STEP, Position
+from watertable.games.waterworld.sight import View
+from watertable.games.waterworld.terms import OPTIONS, settled
+
+_SEATS = range(2, MOST_SEATS + 1)
+_TURNS = [Turn(seat) for seat in range(MOST_SEATS)]
+_CHANCES_TURN = Turn(CHANCE)
+_OVER = Turn(None)
+
+
+class Waterworld(Game[Position, Move, View]):
+    """See `docs/games/waterworld.md` for the rules."""
+
+    def __init__(self) -> None:
+        super().__init__("waterworld", OPTIONS, colours=COLOURS)
+
+    def seats(self, options: Options) -> range:
+        return _SEATS
+
+    def start(self, options: Options, seats: int) -> Position:
+        return play.start(settled(options), seats)
+
+    def turn(self, position: Position) -> Turn:
+        step = position.step
+        if step < SAILS_STEP:
+            return _CHANCES_TURN
+        return _OVER if step == OVER_STEP else _TURNS[position.actor]
+
+    def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
+        return listing.legal(position, seat)
+
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        return refusing.refusal(position, actor, move)
+
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        return play.play(position, actor, move)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        if position.step != OVER_STEP:
+            return None
+        if position.winner != NOBODY:
+            return Outcome((position.winner,), message("dry-land-reached", winner=Who(position.winner)))
+        return Outcome((), message("too-long", rounds=ROUNDS) if position.atolls.standing else message("deez-wins"))
+
+    def may_reveal(self, view: View, move: Move) -> bool:
+        return revealing.may_reveal(view, move)
+
+    def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
+        return chance.odds(position)
+
+    def chance(self, position: Position, rng: Random) -> Move:
+        return chance.draw_chance(position, rng)
+
+    def text(self, move: Move) -> str:
+        return move.text
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        return sight.view(position, viewer)
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        return imagining.imagine(view, rng)
+
+    def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+        return telling.tell(before, after, actor, move)
+
+    def scene(self, view: View) -> Scene:
+        return scene.scene(view)
+
+    def faces(self) -> Mapping[str, Face]:
+        return FACES
+
+    def spell(self, view: View, move: Move) -> tuple[Path, ...]:
+        return touching.spell(view, move)
+
+    def conceivable(self, view: View) -> Iterable[Move]:
+        return touching.conceivable(view)
+
+    def guide(self) -> Guide | None:
+        return GUIDE
