@@ -26,9 +26,10 @@ def read(path: Path) -> tuple[Record, list[dict[str, Any]]]:
 def write(name: str, seats: int, seed: int, given: list[str]) -> Path:
     """Play a random game with these options and keep it with all legal moves."""
     from conformance.kit import random_game  # noqa: PLC0415 - the kit needs its folder on the path, see below
+    from conformance.tables import fixture  # noqa: PLC0415
 
     options = read_options(given, games.find(name).options)
-    record = random_game(games.find(name), options, seats, seed).record()
+    record = random_game(games.find(name), options, seats, seed, fixture(name)).record()
     table = Table(games.find(name), record.options, record.seats)
     lines = [record.to_json(), json.dumps(described(table))]
     for entry in record.moves:

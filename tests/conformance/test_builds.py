@@ -27,7 +27,7 @@ def played(game: str, options: Mapping[str, object], seats: int, *, plain: bool)
     asked = [sys.executable, "-c", script]
     said = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
     records = subprocess.run(
-        [*asked, "selfplay", game, "--seats", str(seats), "--games", "5", "--seed", "3", *said],
+        [*asked, "selfplay", game, "--seats", str(seats), "--games", "3", "--seed", "3", *said],
         env=environment,
         capture_output=True,
         text=True,

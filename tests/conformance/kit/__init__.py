@@ -45,7 +45,7 @@ __all__ = [
 def check_all(game: AnyGame, fixture: Fixture[Any], options: Mapping[str, object], seats: int, seed: int) -> None:
     """Everything, over one random game."""
     words = fixture.words or Catalogue(game.name)
-    table = random_game(game, options, seats, seed)
+    table = random_game(game, options, seats, seed, fixture)
     check_box(table, fixture.box)
     check_notation(table)
     check_malformed(table)

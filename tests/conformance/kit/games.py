@@ -1,7 +1,7 @@
 """Random games, and what the kit has to be told about a game."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -41,6 +41,8 @@ class Fixture(Generic[P]):
     options: tuple[Mapping[str, object], ...] = ({},)
     """Editions and house rules to play with."""
     guesses: tuple[Guess[P], ...] = ()
+    steer: Callable[[P, int, Sequence[Any], Random], Any] | None = None
+    """How a seat chooses among its legal moves where random ones hardly ever get to the end of the story."""
     words: Catalogue | None = field(default=None, compare=False)
 
 
@@ -51,8 +53,11 @@ def viewers(seats: int) -> tuple[Viewer, ...]:
     return (ONLOOKER, *range(seats))
 
 
-def random_game(game: AnyGame, options: Mapping[str, object], seats: int, seed: int) -> Table[Any, Any, Any]:
-    """A whole game by random moves, out of turn ones among them."""
+def random_game(
+    game: AnyGame, options: Mapping[str, object], seats: int, seed: int, fixture: Fixture[Any] | None = None
+) -> Table[Any, Any, Any]:
+    """A whole game by random moves, out of turn ones among them; steered, if the fixture knows how."""
+    steer = fixture.steer if fixture else None
     table, rng = Table(game, options, seats), Random(seed)
     while (turn := table.turn).must is not None:
         assert len(table.entries) < LONGEST, "the game does not end"
@@ -60,7 +65,10 @@ def random_game(game: AnyGame, options: Mapping[str, object], seats: int, seed: 
             table.play(CHANCE, game.chance(table.position, rng))
             continue
         actor = rng.choice(turn.may) if turn.may and rng.random() < 0.2 else turn.must
-        move = game.random_move(table.position, actor, rng)
+        if steer is None:
+            move = game.random_move(table.position, actor, rng)
+        else:
+            move = steer(table.position, actor, game.moves(table.position, actor), rng)
         amounts = game.amounts(move)
         table.play(actor, move if amounts is None else game.settle(move, rng.choice(amounts)))
     return table
