@@ -120,12 +120,12 @@ FOR_ALL: Final[dict[str, Place]] = {
     "talk": talk,
     "choices": choices,
     "menu": menu,
+    "over": over,
+    "replay": replay,
 }
 """Places that are the same whatever is played, or nearly so."""
 OF_A_GAME: Final[dict[str, Place]] = {
     "table": table,
-    "over": over,
-    "replay": replay,
     "rules": rules,
     "lesson": lesson,
 }

@@ -56,6 +56,8 @@ class GameShown:
     hides: bool
     """Whether players have anything to hide from each other."""
     seats: Seats
+    colours: tuple[str, ...]
+    """What each seat plays in, by the names of the themes."""
     options: tuple[OptionShown, ...]
     bots: tuple[BotShown, ...]
     """The levels of bots that play it."""
@@ -67,7 +69,7 @@ def shown(name: str) -> GameShown:
     title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
     options = tuple(_option(game, option, words) for option in game.options)
     levels = tuple(BotShown(level, _called(words, f"bot-level-{level}", level)) for level in bots.BOTS)
-    return GameShown(name, title, line, length, game.hides, _seats(game), options, levels)
+    return GameShown(name, title, line, length, game.hides, _seats(game), game.colours, options, levels)
 
 
 def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
