@@ -20,12 +20,12 @@ from watertable.engine.words import message
 from watertable.words import Catalogue
 
 
-@pytest.mark.parametrize(("name", "options", "seats"), tables())
+@pytest.mark.parametrize(("name", "options", "seats"), tables(ends=not is_compiled()))
 def test_the_whole_kit(name: str, options: dict[str, object], seats: int) -> None:
     kit.check_all(games.find(name), fixture(name), options, seats, seed=0 if is_compiled() else 1)
 
 
-@pytest.mark.parametrize(("name", "options", "seats"), tables())
+@pytest.mark.parametrize(("name", "options", "seats"), tables(ends=not is_compiled()))
 def test_many_games_end_and_replay_and_lose_no_card(name: str, options: dict[str, object], seats: int) -> None:
     for seed in range(100, 120 if is_compiled() else 106):
         table = kit.random_game(games.find(name), options, seats, seed)
