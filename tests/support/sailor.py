@@ -3,7 +3,7 @@
 from typing import Any
 
 from support.browsing import Frame, Visitor
-from support.robot import Hand, Robot, Seen, Thing
+from support.robot import Hand, Robot, Seen
 from watertable.games.waterworld.chart_drawing import PITCH
 
 _KINDS = {"supplies", "guns", "rope", "enola"}
@@ -31,14 +31,9 @@ class Sailor(Robot):
         elif cards:
             chosen = max(cards, key=lambda card: list(chart.hand.values()).count(chart.hand[card.what]))
         else:
-            chosen = self.random.choice(seen.buttons)
-        await self._choose(chosen, is_button=not spaces and not cards)
-
-    async def _choose(self, chosen: Thing, *, is_button: bool) -> None:
-        if is_button:
-            await self.hand.press(chosen.name, chosen.spot)
-        else:
-            await self.hand.touch(chosen)
+            await super()._touch(seen)
+            return
+        await self.hand.touch(chosen)
 
 
 class _Chart:

@@ -22,6 +22,17 @@ ONLOOKER: Final = -2
 _MOST_DIGITS: Final = 3
 
 
+def turn_order(seat: Seat, seats: int) -> list[Seat]:
+    """All other seats in the order of play, from the one after this on."""
+    return [(seat + step) % seats for step in range(1, seats)]
+
+
+def seats_from(viewer: Viewer, seats: int) -> list[Seat]:
+    """All seats in the order of play, the viewer's first; an onlooker sits with seat 0."""
+    first = max(viewer, 0)
+    return [first, *turn_order(first, seats)]
+
+
 def actor_text(actor: Actor) -> str:
     """How a record writes an actor: `*` for chance, else the seat's number."""
     return "*" if actor == CHANCE else str(actor)

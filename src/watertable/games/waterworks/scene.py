@@ -8,6 +8,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from watertable.engine.actors import seats_from
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
 from watertable.engine.words import Message, Who, message
 from watertable.games.pipe_faces import water_face
@@ -95,17 +96,11 @@ def _extent(view: View, seat: int) -> Extent:
     return extent._replace(left=min(extent.left, _LEFT))
 
 
-def seats_from(view: View) -> list[int]:
-    """All seats in the order of play, the viewer's first."""
-    first = max(view.viewer, 0)
-    return [(first + step) % view.seats for step in range(view.seats)]
-
-
 def lanes(view: View) -> tuple[Lane, ...]:
     """Where every seat's pipeline lies: in rows, the viewer's in the last, each below a row for its owner's name. Up to
     three lie one below the other, more of them two in a row.
     """
-    own, *others = seats_from(view)
+    own, *others = seats_from(view.viewer, view.seats)
     return _laid_out((*others, own), tuple(_extent(view, seat) for seat in range(view.seats)))
 
 
@@ -330,7 +325,7 @@ def scene(view: View) -> Scene:
         captions.append(_line_caption(view, seat, placed[seat]))
     if view.winner is not None:
         pieces.append(_spout_piece(view.winner, view.lines[view.winner], placed[view.winner]))
-    for seat in seats_from(view):
+    for seat in seats_from(view.viewer, view.seats):
         area, things = _player(view, seat)
         areas.append(area)
         pieces += things

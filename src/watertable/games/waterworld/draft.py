@@ -1,9 +1,9 @@
 """A position in the making: whose turn it is, and whether the game is over."""
 
+from watertable.engine.actors import turn_order
 from watertable.games.counts import total
 from watertable.games.waterworld import cards
 from watertable.games.waterworld.components import KIND_COUNT, ROUNDS
-from watertable.games.waterworld.listing import turn_order
 from watertable.games.waterworld.memory import is_complete_for_sure
 from watertable.games.waterworld.position import NOBODY, OVER_STEP, READY, ROLL_STEP, SAILS_STEP, Position
 

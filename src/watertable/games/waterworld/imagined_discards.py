@@ -80,7 +80,7 @@ class Way:
         return 0 if kind in card.barred or not possible else self._chances[kind] / possible
 
     def settle(self) -> None:
-        """Decide what those cards were that nobody known to the viewer has seen again."""
+        """Decide what those cards were that have left unseen."""
         for card in self.moved:
             if card is not None and card.kind is None and card not in self.pile:
                 weights = [self._chance(card, kind) for kind in range(KIND_COUNT)]
@@ -100,4 +100,4 @@ def imagine_discards(before: int, past: tuple[Passed, ...], chances: list[float]
             way.through(past, hurried=attempt >= _ATTEMPTS // 2)
         if any(way.fit for way in ways):
             return rng.choices(ways, [way.fit for way in ways])[0]
-    return ways[0]  # it would be a wonder
+    return ways[0]  # nothing fits, which is as good as impossible: what is shown of it is right all the same

@@ -186,8 +186,8 @@ def _in_pile(view: View, free: Counts, rng: Random) -> Counts | None:
 
 
 def _fill(way: Way, left: Counts, rng: Random) -> bool:
-    """Decide what the other cards on the discard pile are, first those that can't be anything. They are taken from what
-    is left; whether there is enough.
+    """Decide what the other cards on the discard pile are, those first of which some kinds are ruled out. They are
+    taken from what is left; if that is not enough, it is False.
     """
     for card in sorted(way.pile, key=lambda card: -len(card.barred)):
         if card.kind is None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from watertable.engine.actors import Seat
+from watertable.engine.actors import Seat, turn_order
 from watertable.games.counts import count_of
 from watertable.games.waterworld.atolls import stands
 from watertable.games.waterworld.components import (
@@ -107,11 +107,6 @@ def opponents_here(places: tuple[int, ...], seat: Seat) -> list[int]:
     """The opponents in the space of a seat's pawn, in turn order from its left."""
     here = places[seat]
     return [other for other in turn_order(seat, len(places)) if places[other] == here]
-
-
-def turn_order(seat: Seat, seats: int) -> list[int]:
-    """All other seats, from the left of this one on."""
-    return [(seat + step) % seats for step in range(1, seats)]
 
 
 def can_trade(hands: tuple[int, ...], seat: Seat, opponents: list[int]) -> bool:

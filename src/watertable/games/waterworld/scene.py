@@ -7,6 +7,7 @@ cards lie open that the viewer knows to be there.
 from functools import cache
 from typing import Final
 
+from watertable.engine.actors import seats_from, turn_order
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
 from watertable.engine.words import Message, Who, message
 from watertable.games.waterworld.chart_drawing import MARGIN, PITCH, space_place
@@ -33,7 +34,7 @@ from watertable.games.waterworld.faces import (
     die_face,
     token_face,
 )
-from watertable.games.waterworld.listing import can_trade, turn_order
+from watertable.games.waterworld.listing import can_trade
 from watertable.games.waterworld.position import OVER_STEP, SAILS_STEP, STEPS
 from watertable.games.waterworld.sight import Atoll, Claims, View
 from watertable.games.waterworld.telling import card_name, land, space_name, token_name
@@ -233,8 +234,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
     ]
     below = CARD_HEIGHT / 2 + _WORDS - 12
     captions = [
-        Caption(HAND, place * _SPREAD, below, message(f"short-{kind}"), 20, "ink-soft")
-        for place, kind in enumerate(view.hand)
+        Caption(HAND, place * _SPREAD, below, card_name(kind), 20, "ink-soft") for place, kind in enumerate(view.hand)
     ]
     return [area], pieces, captions
 
@@ -272,18 +272,12 @@ _BUTTONS: Final = {"sails": ("roll", "hoist"), "meet": ("trade", "draw"), "attac
 _CHOOSING: Final = frozenset(STEPS[SAILS_STEP:OVER_STEP])
 
 
-def seats_from(view: View) -> list[int]:
-    """All seats in the order of play, the viewer's first."""
-    first = max(view.viewer, 0)
-    return [(first + step) % view.seats for step in range(view.seats)]
-
-
 def scene(view: View) -> Scene:
     """The picture of a view."""
     box = Box(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF + _DICE)
     areas = [Area(BOARD, "board", box, (PITCH, PITCH))]
     pieces = _board_pieces(view) + _dice(view)
-    for seat in seats_from(view):
+    for seat in seats_from(view.viewer, view.seats):
         area, things = _player(view, seat)
         areas.append(area)
         pieces += things

@@ -42,7 +42,7 @@ def token_name(token: str) -> Message:
     return message(f"token-{token}")
 
 
-def things_in(view: View, space: str) -> tuple[Message, ...]:
+def _things_in(view: View, space: str) -> tuple[Message, ...]:
     """What there is in a space, for somebody who can't see it."""
     found: list[Message] = []
     atoll = view.atoll_at(space)
@@ -64,7 +64,7 @@ def land(view: View) -> str | None:
 
 def space_name(view: View, space: str) -> Message:
     """A space and what is there."""
-    things = things_in(view, space)
+    things = _things_in(view, space)
     return message("space-name", space=space, things=things) if things else _empty(space)
 
 

@@ -32,10 +32,6 @@ card-supplies = supplies
 card-guns = guns
 card-rope = rope
 card-enola = Enola
-short-supplies = supplies
-short-guns = guns
-short-rope = rope
-short-enola = Enola
 token-supplies = supplies
 token-guns = guns
 token-rope = rope
@@ -216,13 +212,7 @@ told-draw = { $actor } has one more card.
 told-giving = You lay { $card } face down.
 told-give = { $actor } has chosen a card to give.
 told-swapped = { $partner } gives you { $got } for your { $gave }.
-told-swap = { $actor-is ->
-    [you] You and { $partner } trade a card.
-   *[other] { $actor } and { $partner-is ->
-        [you] you
-       *[other] { $partner }
-    } trade a card.
-}
+told-swap = { $actor } and { $partner } trade a card.
 told-attack = { $actor-is ->
     [you] You show { $cards }, and attack the Deez.
    *[other] { $actor } shows { $cards }, and attacks the Deez.
