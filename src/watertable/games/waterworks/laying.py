@@ -1,6 +1,7 @@
 """Where a card may be laid, and which rule forbids it elsewhere."""
 
 from watertable.engine.rules import Rule
+from watertable.games.cells import NO_CELL
 from watertable.games.waterworks.components import (
     FIRST_CAP,
     FIRST_LEAD,
@@ -54,7 +55,7 @@ from watertable.games.waterworks.rules import (
     SOUND_CAP_ON_THEIRS,
     VALVE_STAYS,
 )
-from watertable.games.waterworks.terms import NO_CELL, VALVE_CELL, on_table
+from watertable.games.waterworks.terms import VALVE_CELL, on_table
 
 
 def forbids_own(pipeline: Pipeline, look: int, cell: int) -> Rule | None:

@@ -1,13 +1,13 @@
 """Which moves are legal. What may be laid on a pipeline is found once, and kept with it until it changes."""
 
 from watertable.engine.actors import Seat
+from watertable.games.cells import NO_CELL
 from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAKY, LOOKS
 from watertable.games.waterworks.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
 from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled, target_of
 from watertable.games.waterworks.position import DISCARD_STEP, NO_CARD, PLAY_STEP, SPOUT_STEP, Position
 from watertable.games.waterworks.room import has_room
-from watertable.games.waterworks.terms import NO_CELL
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:

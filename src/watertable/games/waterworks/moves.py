@@ -4,8 +4,8 @@ import re
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
+from watertable.games.cells import cell_at, column, row
 from watertable.games.waterworks.components import FURTHEST, HAND, KIND_COUNT, KINDS, LOOKS, NUMBERS, TURNED
-from watertable.games.waterworks.terms import cell_at, column, row
 
 OWN: Final = -1
 """The seat of a card that is laid on the own pipeline."""

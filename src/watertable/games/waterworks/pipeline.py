@@ -7,6 +7,7 @@ cell that it faces, the pipe cards from the valve to it, and the side to which i
 
 from typing import Final
 
+from watertable.games.cells import NO_CELL
 from watertable.games.pipes import E, N, S, W, opposite
 from watertable.games.waterworks.components import (
     FIRST_CAP,
@@ -18,7 +19,7 @@ from watertable.games.waterworks.components import (
     VALVE,
 )
 from watertable.games.waterworks.moves import Lay
-from watertable.games.waterworks.terms import NO_CELL, VALVE_CELL, Terms
+from watertable.games.waterworks.terms import VALVE_CELL, Terms
 
 LOOK: Final = 2 * TURNED - 1
 KIND: Final = TURNED - 1

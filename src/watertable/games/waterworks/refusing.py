@@ -3,6 +3,7 @@
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.rules import Refusal
 from watertable.engine.words import Message, message
+from watertable.games.cells import NO_CELL
 from watertable.games.counts import count_of, one_of
 from watertable.games.pipes import W
 from watertable.games.waterworks.components import KINDS
@@ -43,7 +44,6 @@ from watertable.games.waterworks.rules import (
     SPOUT_SHORT,
     SPOUT_WAY,
 )
-from watertable.games.waterworks.terms import NO_CELL
 
 
 def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from watertable.engine.actors import Viewer
+from watertable.games.cells import cell_at, column, row
 from watertable.games.counts import kinds_in, one_of, total
 from watertable.games.pipes import Cell, Openings
 from watertable.games.waterworks.components import (
@@ -40,7 +41,7 @@ from watertable.games.waterworks.pipeline import (
     target_of,
 )
 from watertable.games.waterworks.position import NO_CARD, NOBODY, SPOUT_STEP, WHOLE_DECK, Position
-from watertable.games.waterworks.terms import Terms, cell_at, column, row
+from watertable.games.waterworks.terms import Terms
 
 STEPS: Final = ("deal", "draw", "shuffle", "play", "spout", "discard", "over")
 """What is to happen next, in words; their numbers are those of a position's steps."""

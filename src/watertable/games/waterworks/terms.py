@@ -1,17 +1,12 @@
-"""The options of a match as the rules want them, and the table's cells.
-
-A cell (x, y) is one whole number: its row and its column, both moved so that they are positive, in a byte each.
-"""
+"""The options of a match as the rules want them."""
 
 from typing import Final
 
 from watertable.engine.options import Choice, Option, Options, Whole
+from watertable.games.cells import MIDDLE, cell_at
 from watertable.games.waterworks.components import EDGES, EDITIONS, NEEDED, SPARE_WRENCHES
 
-MIDDLE: Final = 128
-"""What is added to x and y."""
-VALVE_CELL: Final = MIDDLE << 8 | MIDDLE
-NO_CELL: Final = 0
+VALVE_CELL: Final = cell_at(0, 0)
 
 _AS_EDITION: Final = "edition"
 OPTIONS: Final = (
@@ -23,21 +18,6 @@ OPTIONS: Final = (
     Option("north", _AS_EDITION, Whole(0, 100, _AS_EDITION)),
     Option("south", _AS_EDITION, Whole(0, 100, _AS_EDITION)),
 )
-
-
-def cell_at(x: int, y: int) -> int:
-    """The cell at these coordinates."""
-    return (y + MIDDLE) << 8 | (x + MIDDLE)
-
-
-def column(cell: int) -> int:
-    """A cell's x."""
-    return (cell & 255) - MIDDLE
-
-
-def row(cell: int) -> int:
-    """A cell's y."""
-    return (cell >> 8) - MIDDLE
 
 
 class Terms:

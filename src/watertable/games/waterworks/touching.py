@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.engine.words import Message, Who, message
+from watertable.games.cells import cell_at
 from watertable.games.pipes import Cell
 from watertable.games.waterworks.components import FIRST_CAP, KINDS, LOOKS, NUMBERS, TURNED
 from watertable.games.waterworks.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Discard, Lay, Move, Wrench
@@ -20,7 +21,6 @@ from watertable.games.waterworks.scene import (
 )
 from watertable.games.waterworks.sight import VALVE_NAME, Laid, View, place
 from watertable.games.waterworks.telling import kind_name, laid_name, place_name
-from watertable.games.waterworks.terms import cell_at
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
