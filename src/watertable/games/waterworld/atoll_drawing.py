@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from watertable.games.waterworld.shapes import disc, moved, patch, point, polar, ring, stroke
+from watertable.games.shapes import disc, moved, patch, point, polar, ring, stroke
 
 OUTER: Final = 41.0
 INNER: Final = 25.0

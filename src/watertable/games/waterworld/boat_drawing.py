@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from watertable.games.shapes import moved, patch, stroke
 from watertable.games.waterworld.components import COLOURS
-from watertable.games.waterworld.shapes import moved, patch, stroke
 
 _MARKS: Final = (
     "",

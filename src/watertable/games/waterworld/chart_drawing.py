@@ -5,8 +5,8 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
+from watertable.games.shapes import patch, point, polar, ring, stroke
 from watertable.games.waterworld.components import ATOLLS, COLOURS, ROWS, SIDE, SPACES, STARTS
-from watertable.games.waterworld.shapes import patch, point, polar, ring, stroke
 
 PITCH: Final = 96.0
 """From a space to the next."""

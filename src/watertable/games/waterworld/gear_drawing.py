@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from watertable.games.waterworld.shapes import disc, moved, patch, point, polar, ring, star, stroke
+from watertable.games.shapes import disc, moved, patch, point, polar, ring, star, stroke
 
 DIE_SIZE: Final = 90.0
 _DIE_SCALE: Final = DIE_SIZE / 64

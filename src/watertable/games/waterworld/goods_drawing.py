@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from watertable.games.pipe_drawing import drop
-from watertable.games.waterworld.shapes import disc, moved, patch, point, polar, ring, star, stroke
+from watertable.games.shapes import disc, moved, patch, point, polar, ring, star, stroke
 
 TINTS: Final = {
     "supplies": "leaf",

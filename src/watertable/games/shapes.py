@@ -1,4 +1,4 @@
-"""The strokes that everything of Waterworld is drawn with."""
+"""Strokes to draw with, shared by games: patches, lines, rounds."""
 
 from math import cos, pi, sin
 
