@@ -19,6 +19,8 @@ class Blank(NamedTuple):
 
     width: float
     height: float
+    bend: float = 0.3
+    """How far from the middle a bend begins, as a share of the shorter side: at 0.5 it is a quarter circle."""
 
     def end(self, side: int) -> tuple[float, float]:
         """The middle of a side."""
@@ -38,7 +40,7 @@ def arm(blank: Blank, side: int, *, inwards: bool = False) -> str:
 
 def bend(blank: Blank, start: int, end: int) -> str:
     """The path from one side round to its neighbour: straight, a quarter circle, straight."""
-    radius = min(blank.width, blank.height) * 0.3
+    radius = min(blank.width, blank.height) * blank.bend
     (sx, sy), (ex, ey) = STEP[start], STEP[end]
     clockwise = 1 if (start, end) in ((N, W), (W, S), (S, E), (E, N)) else 0
     return (
