@@ -470,9 +470,11 @@ export interface components {
         };
         /**
          * ButtonSent
-         * @description Something to press that has no place on the table.
+         * @description Something to press that has no place on the table. One that follows says what shall be done with a thing, and has
+         *         no use before that was touched.
          */
         readonly ButtonSent: {
+            readonly follows: boolean;
             readonly id: string;
             readonly name: string;
         };

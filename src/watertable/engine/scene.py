@@ -60,7 +60,7 @@ class Area:
     """What else there is to say of it, where there is room: how many cards its owner holds, how much money."""
     owner: Seat | None = None
     on_turn: bool = False
-    """Whether its owner is to move."""
+    """Whether it is its owner's turn. Somebody else may have to answer meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,8 @@ class Button:
 
     id: str
     name: Message
+    follows: bool = False
+    """Whether it says what shall be done with a thing: it comes when that was touched, if it can be done."""
 
 
 @dataclass(frozen=True, slots=True)

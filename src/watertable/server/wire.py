@@ -58,10 +58,13 @@ class ZoneSent(Sent, frozen=True):
 
 
 class ButtonSent(Sent, frozen=True):
-    """Something to press that has no place on the table."""
+    """Something to press that has no place on the table. One that follows says what shall be done with a thing, and has
+    no use before that was touched.
+    """
 
     id: str
     name: str
+    follows: bool
 
 
 class CaptionSent(Sent, frozen=True):
@@ -171,7 +174,7 @@ class Teller:
                 for p in scene.pieces
             ),
             tuple(ZoneSent(z.id, z.area, _box(z.box), self.say(z.name)) for z in scene.zones),
-            tuple(ButtonSent(b.id, self.say(b.name)) for b in scene.buttons),
+            tuple(ButtonSent(b.id, self.say(b.name), b.follows) for b in scene.buttons),
             tuple(CaptionSent(c.area, c.x, c.y, self.say(c.words), c.size, c.ink) for c in scene.captions),
             self._maybe(scene.asks),
         )

@@ -55,11 +55,16 @@ def prompt_words(sitting: Sitting) -> str:
     lit, choices = sitting.lit(), [choice for choice in sitting.choices() if choice.leads_on]
     if not lit:
         asked = any(choice.touch.verb != "press" for choice in choices)
-        return words.CHOOSE if asked else words.PRESS.format(keys=_keys(sitting.choices()))
+        return words.CHOOSE if asked else _asked(sitting, words.PRESS.format(keys=_keys(sitting.choices())))
     if not sitting.path:
-        asks = sitting.scene().asks
-        return f"{sitting.say(asks)} {words.PICK_FIRST}" if asks else words.PICK_FIRST
+        return _asked(sitting, words.PICK_FIRST)
     return words.PICK_NEXT.format(thing=sitting.say(sitting.path[-1].name))
+
+
+def _asked(sitting: Sitting, how: str) -> str:
+    """What the player is asked to do, and how."""
+    asks = sitting.scene().asks
+    return f"{sitting.say(asks)} {how}" if asks else how
 
 
 def _keys(choices: Sequence[Choice]) -> str:

@@ -159,7 +159,7 @@ class Sitting:
 
     def choices(self) -> list[Choice]:
         """What leads on and is not in the picture. While no facing or amount is asked, all buttons are listed, too:
-        each keeps its number, and one that leads nowhere tells why.
+        each keeps its number, and one that leads nowhere tells why. Those that follow a touch come if they lead on.
         """
         found = [
             choice for touch in self.node.next if touch.verb in {"facing", "amount"} for choice in self._listed(touch)
@@ -168,6 +168,8 @@ class Sitting:
         if not found:
             for button in self.scene().buttons:
                 touch = presses.pop(button.id, None)
+                if button.follows and touch is None:
+                    continue
                 name = button.name if touch is None else touch.name
                 found.append(
                     Choice(touch or Touch("press", button.id, name), self.say(name), leads_on=touch is not None)
