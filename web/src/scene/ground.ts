@@ -1,5 +1,5 @@
 /** What all else lies on: a board, a chart. It is drawn below zones and pieces, and is nothing to touch. */
-import type { Face, Piece } from "../sent";
+import type { Piece } from "../sent";
 import type { Size } from "./layout";
 
 export function isGround(piece: Piece): boolean {
@@ -12,7 +12,7 @@ export function isThrough(piece: Piece): boolean {
 }
 
 /** How much room a face takes when it is turned. */
-export function turned(face: Face, turn: number): Size {
+export function turned(face: Size, turn: number): Size {
   const { width, height } = face;
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }

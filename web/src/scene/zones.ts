@@ -8,6 +8,13 @@ export function areSideBySide(boxes: readonly Box[]): boolean {
   return boxes.some((one, number) => boxes.slice(0, number).some((other) => isBeside(one, other)));
 }
 
+/** So many things side by side are a crowd: each of them may be quieter. */
+const CROWD = 6;
+
+export function isCrowd(boxes: readonly Box[]): boolean {
+  return boxes.length >= CROWD && areSideBySide(boxes);
+}
+
 /** Boxes that meet at a corner alone do not count. */
 function isBeside([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean {
   const across = Math.max(x, left) - Math.min(x + width, left + wide);
