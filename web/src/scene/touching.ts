@@ -186,10 +186,13 @@ export function setAmount(walk: Walk, amount: number): Walk {
   return { ...walk, amount: Math.min(Math.max(meant, least), greatest) };
 }
 
-/** Let go of what was touched last. */
+/** Let go of what was touched last. What had been said before, how a piece lies or how much, is held again. */
 export function back(walk: Walk): Walk {
-  const wasTouched = walk.held?.verb === "pick" || walk.held?.verb === "press";
-  return cut(walk, wasTouched ? walk.taken.length : Math.max(walk.taken.length - 1, 0));
+  if (walk.held?.verb === "pick" || walk.held?.verb === "press") return cut(walk, walk.taken.length);
+  const last = walk.taken.at(-1);
+  const before = cut(walk, Math.max(walk.taken.length - 1, 0));
+  const said = before.held === null ? undefined : steps(before).find((step) => step.touch === last?.touch);
+  return said === undefined ? before : setAmount(holding(before, said), last?.amount ?? 0);
 }
 
 /** The same touches in another tree, as far as they lead there: somebody else has moved meanwhile. */

@@ -372,9 +372,9 @@ describe("an amount", () => {
     expect(moveOf(confirm(touching.setAmount(asked, 2)))).toBe("sell pipe for 4 and 2 to ann");
     expect(moveOf(touching.touch(said, "all", "press"))).toBe("sell pipe for 4 to all");
   });
-  test("is asked for again by going back, from the least", () => {
-    const said = after(touching.setAmount(after(begin(DEALS), "pipe"), 4), "ok");
-    expect(touching.back(said)).toEqual(after(begin(DEALS), "pipe"));
+  test("is asked for again by going back, from what was said", () => {
+    const asked = touching.setAmount(after(begin(DEALS), "pipe"), 4);
+    expect(touching.back(after(asked, "ok"))).toEqual(asked);
   });
   test("takes no other one's place where it is the only one that there is", () => {
     const walk = after(begin(tree("amount 3 > amount 1..7 = pay 3, then 1..7")), "ok");
@@ -395,6 +395,10 @@ describe("going back", () => {
   });
   test("lets go of the place together with the question how the piece lies there", () => {
     expect(touching.back(after(begin(LAYS), "card", "here"))).toEqual(after(begin(LAYS), "card"));
+  });
+  test("shows again how a card was to lie", () => {
+    const turned = touching.turn(after(begin(SWAPS), "a", "b"));
+    expect(touching.back(after(turned, "ok"))).toEqual(turned);
   });
   test("asks again how the first card lies, from the second", () => {
     const second = after(begin(SWAPS), "a", "b", "ok");
