@@ -103,6 +103,17 @@ export function range(walk: Walk): readonly [number, number] | null {
   return walk.held?.verb === "amount" ? rangeOf(walk.held.what) : null;
 }
 
+/** Whether what somebody has typed is no amount in a range. */
+export function outside([least, greatest]: readonly [number, number], typed: string): boolean {
+  const amount = Number(typed);
+  return typed.trim() === "" || !Number.isInteger(amount) || amount < least || amount > greatest;
+}
+
+/** What is held, in words: an amount stands after its name. */
+export function heldWords({ held, amount }: Walk): string {
+  return held === null ? "" : held.verb === "amount" ? `${held.name}${amount}` : held.name;
+}
+
 function rangeOf(what: string): [number, number] {
   const [least, greatest] = what.split("..").map(Number);
   return [least ?? 0, greatest ?? least ?? 0];

@@ -136,7 +136,10 @@ tick-group = This move
 tick-turn = Turn it (R)
 tick-drop = Let go (Esc)
 tick-confirm = Do it: { $what }
-tick-amount = How much, from { $least } to { $greatest }
+tick-amount = { $what }, from { $least } to { $greatest }
+tick-range = { $least } to { $greatest }
+tick-less = One less
+tick-more = One more
 
 choices = Choices
 choices-none = Nothing to do right now.

@@ -380,6 +380,18 @@ describe("an amount", () => {
     const walk = after(begin(tree("amount 3 > amount 1..7 = pay 3, then 1..7")), "ok");
     expect(moveOf(confirm(touching.setAmount(walk, 5)))).toBe("pay 3, then 5");
   });
+  test("is none where it is no whole number in the range, or nothing at all", () => {
+    expect(["1", "7", " 3 "].map((typed) => touching.outside([1, 7], typed))).toEqual([false, false, false]);
+    for (const typed of ["", " ", "0", "8", "-3", "2.5", "two"])
+      expect(touching.outside([1, 7], typed)).toBe(true);
+    expect(touching.outside([0, 7], "")).toBe(true);
+  });
+  test("stands after its name", () => {
+    const asked = touching.setAmount(after(begin(DEALS), "pipe"), 4);
+    expect(touching.heldWords(asked)).toBe("amount 1..54");
+    expect(touching.heldWords(after(begin(LAYS), "card", "there"))).toBe("pick there");
+    expect(touching.heldWords(begin(LAYS))).toBe("");
+  });
   test("may have to be the only one that there is", () => {
     const walk = begin(tree("amount 3 = pay 3"));
     expect(touching.range(walk)).toEqual([3, 3]);
