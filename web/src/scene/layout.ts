@@ -26,9 +26,9 @@ export interface Layout {
   readonly stage: readonly Spot[];
   readonly size: Size;
   readonly hand: readonly Area[];
-  /** What the viewer has, at the viewer's hand, where a finger can touch it. */
+  /** What the viewer has, where there is a hand: beside it, where a finger can touch it. */
   readonly own: readonly Area[];
-  /** What the others have. */
+  /** What players have, in their panels. */
   readonly players: readonly Area[];
   readonly supply: readonly Area[];
   readonly offers: readonly Area[];
@@ -47,13 +47,14 @@ export function arrange(picture: Picture, viewer: number | null, screen: Size): 
   const boards = of("board");
   const staged = boards.length > 0 ? boards : [...of("player"), ...of("supply")];
   const docked = boards.length > 0 ? of("player") : [];
-  const isOwn = (area: Area) => viewer !== null && area.owner === viewer;
+  const hand = of("hand");
+  const isOwn = (area: Area) => hand.length > 0 && viewer !== null && area.owner === viewer;
   const panelled = staged.length > 1;
   const { spots, size } = fitted(staged, screen, panelled);
   return {
     stage: spots,
     size,
-    hand: of("hand"),
+    hand,
     own: docked.filter((area) => isOwn(area)),
     players: docked.filter((area) => !isOwn(area)),
     supply: boards.length > 0 ? of("supply") : [],

@@ -32,6 +32,11 @@ describe("with a board", () => {
     expect(ids(seen.hand)).toEqual(["hand"]);
     expect(seen.stage).toEqual(layout.stage);
   });
+  test("without a hand, what the viewer has is where the others' things are", () => {
+    const seen = arrange(picture(all.filter(({ kind }) => kind !== "hand")), 1, WIDE);
+    expect(ids(seen.own)).toEqual([]);
+    expect(ids(seen.players)).toEqual(["ann", "ben"]);
+  });
   test("an onlooker has nothing, not even what nobody has", () => {
     const ours = picture([...all, area("ours", "player")]);
     expect(arrange(ours, null, WIDE).own).toEqual([]);
