@@ -89,6 +89,7 @@ setup-off = Never mind
 
 table = The table
 stage = The board
+offers = Offers
 zoom-in = Larger
 zoom-out = Smaller
 zoom-fit = Show all
