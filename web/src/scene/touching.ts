@@ -227,6 +227,20 @@ export function isUnderWay(walk: Walk): boolean {
   return walk.taken.length > 0 || walk.held?.verb === "pick";
 }
 
+/** What would be touched by touching a thing: it may be taken instead of something that was touched before. */
+export function meantBy(walk: Walk, what: string): Step | null {
+  for (let kept = walk.taken.length; kept >= 0; kept--) {
+    const found = steps(cut(walk, kept)).find((step) => step.verb === "pick" && step.what === what);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** What was touched last, be it held or taken. */
+export function lastPick(walk: Walk): Step | null {
+  return [...walk.taken, walk.held].findLast((step) => step?.verb === "pick") ?? null;
+}
+
 function cut(walk: Walk, kept: number): Walk {
   const taken = walk.taken.slice(0, kept);
   const leads = taken.at(-1)?.leads ?? 0;

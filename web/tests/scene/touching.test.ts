@@ -399,6 +399,24 @@ describe("an amount", () => {
   });
 });
 
+describe("what a touch would do", () => {
+  const meant = (walk: touching.Walk, what: string) => touching.meantBy(walk, what)?.touch ?? null;
+  test("is known of what can be touched now, or instead of something", () => {
+    const walk = after(begin(LAYS), "card");
+    expect(meant(begin(LAYS), "card")).toBe("pick card");
+    expect(meant(begin(LAYS), "there")).toBeNull();
+    expect(meant(walk, "there")).toBe("pick there");
+    expect(meant(walk, "card")).toBe("pick card");
+    expect(meant(walk, "nothing")).toBeNull();
+  });
+  test("and what was touched last, be it taken or held", () => {
+    expect(touching.lastPick(begin(LAYS))).toBeNull();
+    expect(touching.lastPick(after(begin(LAYS), "card"))?.what).toBe("card");
+    expect(touching.lastPick(after(begin(LAYS), "card", "there"))?.what).toBe("there");
+    expect(touching.lastPick(after(begin(LAYS), "card", "here"))?.what).toBe("here");
+  });
+});
+
 describe("going back", () => {
   test("lets go of what waits for a tick first", () => {
     const held = after(begin(LAYS), "card", "there");
