@@ -96,7 +96,6 @@ zoom-fit = Show all
 turn-yours = Your turn
 turn-others = { $name }’s turn
 turn-nobody = One moment …
-turn-may = { $name }’s turn. You may do something, too.
 turn-over = The game is over
 turn-bot-thinks = { $name } thinks …
 away-yours = A bot plays for you.
