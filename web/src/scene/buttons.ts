@@ -14,8 +14,8 @@ export interface Press {
 }
 
 /**
- * Those that say what shall be done with a thing come when one has been touched, and all that has no use then makes room
- * for them. What can be pressed is called what it does.
+ * Those that say what shall be done with a thing come when that has been touched, if it can be done, and all that has no
+ * use then makes room for them. What can be pressed is called what it does.
  */
 export function presses(buttons: readonly Button[], walk: Walk): readonly Press[] {
   const ready = new Map(
@@ -25,7 +25,7 @@ export function presses(buttons: readonly Button[], walk: Walk): readonly Press[
   const hasThing = chosen(walk).size > 0;
   const isForThings = hasThing && buttons.some((button) => button.follows);
   return buttons
-    .filter(({ id, follows }) => ready.has(id) || pressed.has(id) || follows === isForThings)
+    .filter(({ id, follows }) => ready.has(id) || pressed.has(id) || (!follows && !isForThings))
     .map(({ id, name }) => ({
       id,
       name: ready.get(id) ?? name,

@@ -33,11 +33,10 @@ describe("a button that follows", () => {
     expect(shown(after())).toEqual(["end", "offer"]);
     expect(ready(after())).toEqual(["end", "offer"]);
   });
-  test("is to be seen then, whether it can be pressed or not, in the place of those that follow nothing", () => {
-    expect(shown(after("pick tile"))).toEqual(["buy", "ask"]);
+  test("is to be seen then, if it can be pressed, in the place of those that follow nothing", () => {
+    expect(shown(after("pick tile"))).toEqual(["buy"]);
     expect(ready(after("pick tile"))).toEqual(["buy"]);
-    expect(ready(after("pick other"))).toEqual([]);
-    expect(shown(after("pick other"))).toEqual(["buy", "ask"]);
+    expect(shown(after("pick other"))).toEqual([]);
   });
   test("does not follow another button: that has been pressed, and stays", () => {
     expect(shown(after("press offer"))).toEqual(["end", "offer"]);
@@ -45,7 +44,7 @@ describe("a button that follows", () => {
       { isReady: false, isChosen: false },
       { isReady: false, isChosen: true },
     ]);
-    expect(shown(after("press offer", "pick cell"))).toEqual(["offer", "buy", "ask"]);
+    expect(shown(after("press offer", "pick cell"))).toEqual(["offer"]);
   });
 });
 
@@ -58,5 +57,5 @@ test("what can be pressed is called what it does there", () => {
   const touches = { ...TOUCHES, names: TOUCHES.names.map((name) => `to ${name}`) };
   const walk = touching.touch(touching.begin(touches), "tile");
   if (walk.kind !== "walk") throw new Error("a tile can be touched");
-  expect(presses(BUTTONS, walk.walk).map(({ name }) => name)).toEqual(["to press buy", "Ask"]);
+  expect(presses(BUTTONS, walk.walk).map(({ name }) => name)).toEqual(["to press buy"]);
 });
