@@ -1,0 +1,5 @@
+"""Pipe Land, basic and advanced."""
+
+from watertable.games.pipeland.game import PipeLand
+
+GAME = PipeLand

@@ -1,0 +1,109 @@
+"""Pipe Land, basic and advanced. The game as the engine's contract wants it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.guide import Guide
+from watertable.engine.options import Options
+from watertable.engine.rules import Refusal
+from watertable.engine.scene import Face, Scene
+from watertable.engine.touches import Node, Path
+from watertable.engine.words import Message
+from watertable.games.pipeland import chance, ending, listing, moves, play, refusing, scene, setup, telling, touching
+from watertable.games.pipeland.components import COLOURS, LEAST_SEATS, MOST_SEATS
+from watertable.games.pipeland.faces import FACES
+from watertable.games.pipeland.guide import GUIDE
+from watertable.games.pipeland.moves import Ask, Move, Offer, Priced
+from watertable.games.pipeland.position import BEGIN_STEP, OVER_STEP, Position, whose_move
+from watertable.games.pipeland.sight import View
+from watertable.games.pipeland.terms import OPTIONS, settled
+
+_SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
+_CHANCES_TURN = Turn(CHANCE)
+_OVER = Turn(None)
+
+
+class PipeLand(Game[Position, Move, View]):
+    """See `docs/games/pipeland.md` for the rules."""
+
+    def __init__(self) -> None:
+        super().__init__("pipeland", OPTIONS, hides=False, colours=COLOURS)
+
+    def seats(self, options: Options) -> range:
+        return _SEATS
+
+    def start(self, options: Options, seats: int) -> Position:
+        return setup.start(settled(options), seats)
+
+    def turn(self, position: Position) -> Turn:
+        if position.step < BEGIN_STEP:
+            return _CHANCES_TURN
+        if position.step == OVER_STEP:
+            return _OVER
+        must = whose_move(position)
+        may = [seat for seat in range(position.seats) if seat != must and listing.may_move(position, seat)]
+        return Turn(must, tuple(may))
+
+    def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
+        return listing.legal(position, seat)
+
+    def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
+        return refusing.refusal(position, actor, move)
+
+    def play(self, position: Position, actor: Actor, move: Move) -> Position:
+        return play.play(position, actor, move)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return ending.outcome(position) if position.step == OVER_STEP else None
+
+    def amounts(self, move: Move) -> range | None:
+        if isinstance(move, Priced) and move.least < move.greatest:
+            return range(move.least, move.greatest + 1)
+        return None
+
+    def settle(self, move: Move, amount: int) -> Move:
+        return moves.settled(move, amount)
+
+    def seldom(self, move: Move) -> bool:
+        return isinstance(move, Ask | Offer) or move in (moves.PASS, moves.CALL)
+
+    def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
+        return chance.odds(position)
+
+    def chance(self, position: Position, rng: Random) -> Move:
+        return chance.draw_chance(position, rng)
+
+    def text(self, move: Move) -> str:
+        return move.text
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def view(self, position: Position, viewer: Viewer) -> View:
+        return View(viewer, position)
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        return view.table
+
+    def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+        return telling.tell(before, after, actor, move)
+
+    def scene(self, view: View) -> Scene:
+        return scene.scene(view)
+
+    def faces(self) -> Mapping[str, Face]:
+        return FACES
+
+    def spell(self, view: View, move: Move) -> tuple[Path, ...]:
+        return touching.spell(view, move)
+
+    def touches(self, view: View, moves: Iterable[Move]) -> Node[Move]:
+        return touching.touches(view, moves)
+
+    def conceivable(self, view: View) -> Iterable[Move]:
+        return touching.conceivable(view)
+
+    def guide(self) -> Guide | None:
+        return GUIDE

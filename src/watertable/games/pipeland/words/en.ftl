@@ -1,0 +1,498 @@
+### Pipe Land in English.
+
+game-title = Pipe Land
+game-line = Lay land along the river, turn its pipes, and bargain for the water.
+game-how =
+    On your turn draw a tile and place it beside the others, where water could be led. Then act as often as you can pay:
+    rotate tiles to lead the water, and buy land. Your own tiles turn for free, the State has fixed prices, other players
+    name theirs; and every action of a turn but the first costs a tax. At the end of your turn every irrigated tile of yours
+    earns £1. Win with ten of them, or with £50. When the tiles run out, all have one more turn, and the most money wins.
+game-length = 60 to 90 minutes
+game-signs =
+    r ┃ tile in that colour, its pipe  R its Tap  s State  ╲ double corner  blue: water
+    ~~~ river  ▒ 1 ▒ pile  £ somebody pays  letter at the right: who bought it
+
+## Options
+
+option-rules = The basic game begins with the first tiles on the board; in the advanced one the players place them, too.
+value-rules-basic = basic
+value-rules-advanced = advanced
+option-tiles = Irrigated tiles of your own that win.
+option-money = Pounds in hand that win.
+option-price = What a Tap of the State costs.
+option-fall = What a State tile costs less with every step from the nearest Tap.
+option-least = What any State tile costs at least.
+option-rotating = What it costs to rotate a State tile.
+option-tax = Tax on the second action of a turn.
+option-rise = What the tax grows by with each further action.
+option-asks = How often you may ask other players in your turn. With 0 nobody asks.
+option-standing = Offers of one player that may stand at a time. With 0 nobody offers.
+option-offers = Offers that one player may make in somebody’s turn. With 0 nobody offers.
+
+## Tiles and places
+
+cell = { $bank ->
+    [north] north
+   *[south] south
+} { $row }, column { $column }
+shape-T = T
+shape-L = corner
+shape-I = straight
+shape-X = plus
+shape-D = double corner
+shape-tap = Tap
+tile = { $owner-is ->
+    [you] your { $shape }
+   *[other] { $owner }’s { $shape }
+}
+tile-state = the State’s { $shape }
+tile-there = { $tile } at { $cell }
+}
+side-N = top
+side-E = right
+side-S = bottom
+side-W = left
+lies = open at the { $sides }
+lies-double = joining { $one }, and { $other }
+lies-any = any way
+deed-place = place the tile at { $cell }, { $lies }
+deed-rotate = rotate { $tile }, { $lies }
+deed-buy = buy { $tile }
+
+## What there is to see
+
+river-name = the river
+river-pipe-name = River Pipe, with a pump
+land-state = { $tile } at { $cell }, { $lies }, costs £{ $price }{ $wet ->
+    [wet] , irrigated
+   *[dry] { "" }
+}
+land-owned = { $tile } at { $cell }, { $lies }{ $bought ->
+    [yes] , bought
+   *[no] { "" }
+}{ $wet ->
+    [wet] , irrigated
+   *[dry] { "" }
+}
+}{ $wet ->
+    [wet] , irrigated
+   *[dry] { "" }
+}
+purse-name = { $owner-is ->
+    [you] your money: £{ $money }
+   *[other] { $owner }’s money: £{ $money }
+}
+drop-name = { $owner-is ->
+    [you] your irrigated tiles: { $tiles }
+   *[other] { $owner }’s irrigated tiles: { $tiles }
+}
+money = £{ $money }
+column-label = { $column }
+row-label = { $bank ->
+    [north] north
+   *[south] south
+} { $row }
+wet-of = { $tiles } of { $needed }
+player-title = { $owner }
+player-withdrawn = withdrawn
+player-returning = will be back
+pile-name = { $tiles ->
+    [0] pile { $pile }, empty
+    [one] pile { $pile }, 1 tile
+   *[other] pile { $pile }, { $tiles } tiles
+}
+pile-caption = { $tiles } left
+drawn-name = { $tile }, drawn
+drawn-caption = drawn
+supply-title = Tiles
+
+slip-offer = { $writer-is ->
+    [you] you will pay { $seat } £{ $price } to { $deed }
+   *[other] { $seat-is ->
+        [you] { $writer } will pay you £{ $price } to { $deed }
+       *[other] { $writer } will pay { $seat } £{ $price } to { $deed }
+    }
+}
+}
+slip-ask = { $writer-is ->
+    [you] you ask at £{ $price } for leave to { $deed }
+   *[other] { $writer } asks at £{ $price } for leave to { $deed }
+}
+slip-counter = { $writer-is ->
+    [you] you want £{ $price } for leave to { $deed }
+   *[other] { $writer } wants £{ $price } for leave to { $deed }
+}
+slip-line = { $kind ->
+    [offer] pays £{ $price }
+    [ask] pays £{ $price }?
+   *[counter] wants £{ $price }
+}
+}
+}: £{ $price }{ $kind ->
+    [ask] ?
+   *[other] { "" }
+}
+slip-call = calls for offers
+}
+slip-called = { $seat-is ->
+    [you] you answer
+   *[other] { $seat } answers
+}
+slip-call-name = { $seat-is ->
+    [you] you call for offers
+   *[other] { $seat } calls for offers
+}
+}
+bid-name = { $maker-is ->
+    [you] your £{ $price }, to { $deed }
+   *[other] { $maker }’s £{ $price }, to { $deed }
+}
+}
+
+## What to do now
+
+asks-begin = { $can ->
+    [draw] Welcome back. Draw a tile.
+   *[both] { $last ->
+        [yes] Draw a tile. If you pass again, you withdraw from the game.
+       *[no] Draw a tile, or pass.
+    }
+}
+asks-place = Place { $tile }.
+asks-act = { $final ->
+    [yes] Your last turn: income counts double. { $tax ->
+        [0] Rotate, buy, or end it.
+       *[other] The next action costs £{ $tax } tax.
+    }
+   *[no] { $actions ->
+        [0] Touch a tile to rotate or buy it, or end your turn.
+       *[other] { $tax ->
+            [0] Act again, or end your turn.
+           *[other] Act again for £{ $tax } tax, or end your turn.
+        }
+    }
+}
+asks-answer = { $price ->
+    [0] { $seat } asks to { $deed }. Name a price, or refuse.
+   *[other] { $seat } asks to { $deed }, and pays £{ $price }.
+}
+}
+asks-countered = { $owner } wants £{ $price }. Take it, or leave it.
+asks-called = { $seat } calls for offers. Make one, or decline.
+asks-wait = Waiting for { $seat }’s answer.
+asks-withdrawn = You have withdrawn. You may return.
+asks-returning = You are back when your turn comes.
+
+## Touches
+
+touch-draw = Draw a tile
+touch-pass = Pass
+touch-end = End the turn
+touch-call = Call for offers
+touch-cut = Enough offers
+touch-decline = No offer
+touch-accept = Accept
+touch-refuse = Refuse
+touch-counter = Name a higher price
+touch-take = Take it
+touch-leave = Leave it
+touch-take-back = Drop the ask
+touch-return = Return to the game
+touch-offer = Make an offer
+touch-withdraw = Withdraw the offer
+touch-any = Any way
+touch-rotate = Rotate
+touch-rotate-for = Rotate{ $pays }
+touch-buy = Buy
+touch-ask-rotate = Ask to rotate it
+touch-ask-buy = Ask to buy it
+touch-buy-for = Buy{ $pays }
+}
+touch-place = place it at { $cell }
+touch-facing = { $lies }
+touch-facing-paid = { $lies }: you get £{ $price }
+touch-tile = { $tile }
+touch-tile-taxed = { $tile }, £{ $tax } tax
+touch-placed-tile = { $tile }: £{ $rotating } to rotate
+touch-state-tile = { $tile }: £{ $rotating } to rotate, £{ $price } to buy
+touch-do = { $deed }: you get £{ $price }
+touch-do-for = { $deed }: you get £{ $price }, and pay £{ $cost }
+touch-slip = this slip
+touch-amount-ask = pay £
+touch-amount-offer = offer £
+touch-amount-counter = my price £
+
+## What happens
+
+told-set-up = The first tiles lie around the Taps.
+told-tile = { $actor-is ->
+    [you] You draw { $tile }.
+   *[other] { $actor } draws { $tile }.
+}
+}
+told-out = It has no place, and is put out of the game.
+told-last-tile = That was the last tile.
+told-final-round = One last turn for everybody, with double income.
+told-place = { $actor-is ->
+    [you] You place it at { $cell }, { $lies }.
+   *[other] { $actor } places it at { $cell }, { $lies }.
+}
+}
+told-rotate = { $actor-is ->
+    [you] You rotate
+   *[other] { $actor } rotates
+} { $tile }{ $pays }: it is { $lies }.
+} { $tile }{ $price ->
+    [0] { "" }
+   *[other] { " " }for £{ $price }
+}{ $tax ->
+    [0] .
+   *[other] , and £{ $tax } tax.
+}
+told-buy = { $actor-is ->
+    [you] You buy
+   *[other] { $actor } buys
+} { $tile }{ $pays }.
+pays-price = { $price ->
+    [0] { "" }
+   *[other] { " " }for £{ $price }
+}
+pays-tax = { " " }for £{ $tax } tax
+pays-both = { " " }for £{ $price } and £{ $tax } tax
+} { $tile } for £{ $price }{ $tax ->
+    [0] .
+   *[other] , and £{ $tax } tax.
+}
+told-paid = { $maker-is ->
+    [you] You pay { $seat } £{ $price } for it.
+   *[other] { $seat-is ->
+        [you] { $maker } pays you £{ $price } for it.
+       *[other] { $maker } pays { $seat } £{ $price } for it.
+    }
+}
+told-paid-withdrawn = { $owner-is ->
+    [you] You get the £{ $price }.
+   *[other] { $owner } gets the £{ $price }.
+}
+told-opening-over = All colours have three tiles: the opening is over.
+told-compensation = { $actor-is ->
+    [you] You get £{ $money }.
+   *[other] { $actor } gets £{ $money }.
+}
+told-income = { $money ->
+    [0] { $actor-is ->
+        [you] You have no water, and earn nothing.
+       *[other] { $actor } has no water, and earns nothing.
+    }
+   *[other] { $actor-is ->
+        [you] You earn £{ $money } with { $tiles } irrigated { $tiles ->
+            [one] tile
+           *[other] tiles
+        }.
+       *[other] { $actor } earns £{ $money } with { $tiles } irrigated { $tiles ->
+            [one] tile
+           *[other] tiles
+        }.
+    }
+}
+told-pass = { $actor-is ->
+    [you] You pass.
+   *[other] { $actor } passes.
+}
+told-withdrawn = { $actor-is ->
+    [you] You pass again, and withdraw.
+   *[other] { $actor } passes again, and withdraws.
+}
+told-return = { $actor-is ->
+    [you] You will be back when your turn comes.
+   *[other] { $actor } will be back when their turn comes.
+}
+}
+told-return-late = { $actor-is ->
+    [you] You are back, but the last round has passed you.
+   *[other] { $actor } is back, but the last round has passed them.
+}
+told-back = { $actor-is ->
+    [you] You are back in the game.
+   *[other] { $actor } is back in the game.
+}
+told-ask = { $actor-is ->
+    [you] You ask { $owner }
+   *[other] { $owner-is ->
+        [you] { $actor } asks you
+       *[other] { $actor } asks { $owner }
+    }
+} for leave to { $deed }{ $price ->
+    [0] : at what price?
+   *[other] : £{ $price }.
+}
+}{ $price ->
+    [0] : at what price?
+   *[other] : £{ $price }.
+}
+told-accept = { $actor-is ->
+    [you] You accept.
+   *[other] { $actor } accepts.
+}
+told-refuse = { $actor-is ->
+    [you] You refuse.
+   *[other] { $actor } refuses.
+}
+told-counter = { $actor-is ->
+    [you] You want £{ $price }.
+   *[other] { $actor } wants £{ $price }.
+}
+told-take = { $actor-is ->
+    [you] You take it.
+   *[other] { $actor } takes it.
+}
+told-leave = { $actor-is ->
+    [you] You leave it.
+   *[other] { $actor } leaves it.
+}
+told-take-back = { $actor-is ->
+    [you] You take the ask back.
+   *[other] { $actor } takes the ask back.
+}
+told-call = { $actor-is ->
+    [you] You call for offers.
+   *[other] { $actor } calls for offers.
+}
+told-cut = { $actor-is ->
+    [you] You have heard enough offers.
+   *[other] { $actor } has heard enough offers.
+}
+told-decline = { $actor-is ->
+    [you] You offer nothing.
+   *[other] { $actor } offers nothing.
+}
+told-offer = { $actor-is ->
+    [you] You offer { $seat } £{ $price } to { $deed }.
+   *[other] { $seat-is ->
+        [you] { $actor } offers you £{ $price } to { $deed }.
+       *[other] { $actor } offers { $seat } £{ $price } to { $deed }.
+    }
+}
+told-withdraw = { $actor-is ->
+    [you] You withdraw your offer to { $deed }.
+   *[other] { $actor } withdraws the offer to { $deed }.
+}
+
+## How it ended
+
+won-by-tiles = { $winner-is ->
+    [you] You have { $tiles } irrigated tiles. You win!
+   *[other] { $winner } has { $tiles } irrigated tiles, and wins.
+}
+won-by-money = { $winner-is ->
+    [you] You have £{ $money }. You win!
+   *[other] { $winner } has £{ $money }, and wins.
+}
+won-alone = { $winner-is ->
+    [you] You alone are left in the game. You win!
+   *[other] { $winner } alone is left in the game, and wins.
+}
+most-money = { $by ->
+    [tiles] The tiles are used up. Of those with the most money, £{ $money }, { $winner-is ->
+        [you] you have the most irrigated tiles: { $tiles }. You win!
+       *[other] { $winner } has the most irrigated tiles, { $tiles }, and wins.
+    }
+   *[money] The tiles are used up. { $winner-is ->
+        [you] You have the most money: £{ $money }. You win!
+       *[other] { $winner } has the most money, £{ $money }, and wins.
+    }
+}
+most-money-shared = The tiles are used up. { $winners } share the win, with £{ $money } and { $tiles } irrigated tiles each.
+
+## Refusals
+
+refused-game-over = The game is over.
+refused-not-your-turn = { $seat-is ->
+    [you] Chance is at work: wait a moment.
+   *[other] It is { $seat }’s turn.
+}
+refused-not-now = { $step ->
+    [begin] First draw a tile.
+    [place] First place the tile that you drew.
+    [act] Now rotate, buy, or end your turn.
+    [countered] First take the price that was named, or leave it.
+   *[other] Not now.
+}
+refused-waiting = It is for { $seat } to answer first.
+
+refused-on-river = The river runs there: tiles lie on its banks.
+refused-occupied = A tile lies there already.
+refused-not-beside = A new tile goes beside one that lies already.
+refused-own-colour = { $colour-is ->
+    [you] Your tile never goes beside one printed in your colour.
+   *[other] { $colour }’s tile never goes beside one printed in the same colour.
+}
+refused-no-water = No rotation of the tiles on the board brings water there.
+refused-other-shape = This tile’s pipe can’t lie like that.
+
+refused-opening = In the opening tiles are only placed: no actions before everybody has three.
+refused-no-tile-there = No tile lies there.
+refused-same-pipe = The pipe lies like that already.
+refused-tap-off-river = A Tap stays joined to its River Pipe.
+refused-ask-first = The tile is { $owner }’s: ask, and agree on a price.
+refused-cant-pay = { $tax ->
+    [0] That costs £{ $cost }, and you have less.
+   *[other] That costs £{ $cost } and £{ $tax } tax, and you have less.
+}
+refused-cant-pay-tax = The tax on action { $action } of a turn is £{ $tax }, and you have less.
+refused-just-placed = A tile is not for sale in the turn in which it was placed.
+refused-yours = That tile is yours already.
+
+refused-nobody-to-ask = Nobody has to be asked about this tile.
+refused-enough-asked = { $asks ->
+    [0] Nobody asks in this game.
+    [one] You have asked once, and that is all for this turn.
+   *[other] You have asked { $asks } times, and that is all for this turn.
+}
+refused-asked-before = You have asked for this at £{ $price } in vain: name a higher price, or wait for your next turn.
+refused-ask-too-dear = { $most ->
+    [0] You have nothing left to pay with.
+   *[other] You can pay £{ $most } at most.
+}
+}
+refused-not-asked = No ask is open that you could answer or take back.
+refused-not-higher = You are offered £{ $price }: name a higher price, or accept.
+refused-counter-too-dear = { $most ->
+    [0] { $seat } has nothing left to pay with.
+   *[other] { $seat } can pay £{ $most } at most.
+}
+
+refused-own-turn = It is your own turn: offers are for the others to make.
+refused-out-of-game = You have withdrawn. Return first, and play on when your turn comes.
+refused-somebody-elses = Offer for a tile of your own, of the State, or of the player on turn.
+refused-nothing-drawn = There is no tile to be placed now.
+refused-offer-stands = You have offered for that already: withdraw the offer to change it.
+refused-enough-stand = { $offers ->
+    [0] Nobody makes offers in this game.
+    [one] One offer of yours stands already. Withdraw it first.
+   *[other] { $offers } offers of yours stand already. Withdraw one first.
+}
+refused-enough-offered = { $offers ->
+    [0] Nobody makes offers in this game.
+    [one] You have made an offer, and that is all for this turn.
+   *[other] You have made { $offers } offers, and that is all for this turn.
+}
+refused-offer-nothing = Offer £1 or more.
+refused-offer-too-dear = { $most ->
+    [0] You have no money to offer.
+   *[other] You have £{ $most } to offer, and no more.
+}
+refused-no-offer = You have no such offer to withdraw.
+refused-called-already = You have called for offers already.
+refused-not-called = No call for offers is open that you could answer or cut short.
+
+refused-just-back = You have just come back: draw a tile.
+refused-pass-first = Too late to pass: that is said before drawing.
+refused-no-pass-now = Nobody passes in the final round: end your turn.
+refused-not-withdrawn = You are in the game.
+refused-returning = You have said so: you are back when your turn comes.
+
+refused-chance-only = Only chance lays the first tiles, and draws.
+refused-not-chances-turn = It is a player’s turn, not chance’s.
+refused-not-chances-move = That is not what chance does now.
+refused-not-in-pile = Pile { $pile } has no such tile.
