@@ -1,4 +1,4 @@
-"""The bot that plays anything legal, everything as likely."""
+"""The bot that plays anything legal: everything as likely, but for what nobody does often."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,6 +13,8 @@ V = TypeVar("V")
 
 OUT_OF_TURN: Final = 0.1
 """How often it moves where it may, but need not."""
+SELDOM: Final = 0.04
+"""How often it thinks of what is done seldom."""
 
 
 class RandomBot:
@@ -22,6 +24,9 @@ class RandomBot:
         """Any of the moves, at any of its amounts."""
         if not must and rng.random() >= OUT_OF_TURN:
             return None
+        usual = [move for move in moves if not game.seldom(move)]
+        if 0 < len(usual) < len(moves) and rng.random() >= SELDOM:
+            moves = usual
         move = rng.choice(moves)
         amounts = game.amounts(move)
         return move if amounts is None else game.settle(move, rng.choice(amounts))

@@ -129,6 +129,10 @@ class Game(ABC, Generic[P, M, V]):
                 found.append(self.settle(move, amounts[-1]))
         return found
 
+    def seldom(self, move: M) -> bool:
+        """Whether nobody would make this move often, not even somebody who plays anything: leave the game, haggle."""
+        return False
+
     def keeps_moves(self) -> Rule | None:
         """The rule by which no move is ever taken back, if the rulebook has one."""
         return None
@@ -189,7 +193,7 @@ class Game(ABC, Generic[P, M, V]):
 
     def touches(self, view: V, moves: Iterable[M]) -> Node[M]:
         """The tree of touches for these moves. A game with hundreds of them may know how to build it without spelling
-        each; it is the tree of what `spell` spells all the same.
+        each, or which of them come first; it is the tree of what `spell` spells all the same.
         """
         return tree([(move, self.spell(view, move)) for move in moves])
 
