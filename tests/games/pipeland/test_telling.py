@@ -1,0 +1,196 @@
+"""What is told, and how: to everybody, in their own words."""
+
+import pytest
+
+from support.pipeland import GAME, drawn, play
+from watertable.engine.actors import ONLOOKER
+from watertable.engine.record import split_entry
+from watertable.games.pipeland.position import Position
+from watertable.words import Catalogue
+
+WORDS = Catalogue("pipeland")
+NAMES = ("Ann", "Ben", "Cleo")
+LAND = """
+    ·  s┗ ·  ·  ·
+    g┃ r┳ r━ g┛ g┳
+    ~  ║  ~  ~  ║
+    ·  s┻ ·  ·  s┻
+"""
+
+
+def told(position: Position, entry: str, viewer: int = 0) -> list[str]:
+    actor, text = split_entry(entry)
+    view, seen = GAME.view(position, viewer), GAME.view(play(position, entry), viewer)
+    return [WORDS.say(sentence, NAMES, viewer) for sentence in GAME.tell(view, seen, actor, GAME.parse(text))]
+
+
+def test_a_tile_is_drawn_and_placed() -> None:
+    position = play(drawn(LAND, step="begin"), "0 draw")
+    assert told(position, "* tile gT") == ["You draw Ben’s T."]
+    assert told(position, "* tile gT", 1) == ["Ann draws your T."]
+    position = play(position, "* tile sT")
+    sides = "open at the top, right and bottom"
+    assert told(position, "0 place 1,-2 NES", 1) == [f"Ann places it at north 2, column 1, {sides}."]
+
+
+def test_a_tile_without_a_place_is_put_out() -> None:
+    everywhere = """
+        ·  g┳ ·  ·  g┳
+        ~  ║  ~  ~  ║
+        ·  g┻ ·  ·  g┻
+    """
+    position = play(drawn(everywhere, step="begin"), "0 draw")
+    assert told(position, "* tile gL") == ["You draw Ben’s corner.", "It has no place, and is put out of the game."]
+
+
+@pytest.mark.parametrize(
+    ("actions", "entry", "sentence"),
+    [
+        (
+            0,
+            "0 rotate 0,-1 NSW",
+            "You rotate your Tap at north 1, column 0: it is open at the top, bottom and left.",
+        ),
+        (
+            1,
+            "0 rotate 1,-1 NS",
+            "You rotate your straight at north 1, column 1 for £2 tax: it is open at the top and bottom.",
+        ),
+        (
+            0,
+            "0 rotate 0,-2 ES",
+            "You rotate the State’s corner at north 2, column 0 for £3: it is open at the right and bottom.",
+        ),
+        (2, "0 buy 0,-2", "You buy the State’s corner at north 2, column 0 for £12 and £3 tax."),
+        (0, "0 buy 0,-2", "You buy the State’s corner at north 2, column 0 for £12."),
+    ],
+)
+def test_actions_are_told_with_what_they_cost(actions: int, entry: str, sentence: str) -> None:
+    assert told(drawn(LAND, actions=actions), entry) == [sentence]
+
+
+def test_a_tile_that_was_bought_is_told_with_its_owner() -> None:
+    position = play(drawn(LAND, money=(40, 40)), "0 buy 0,-2")
+    assert "your corner" in told(position, "0 rotate 0,-2 ES")[0]
+    assert "Ann’s corner" in told(position, "0 rotate 0,-2 ES", 1)[0]
+
+
+def test_an_ask_is_told_to_the_asker_the_owner_and_all_others() -> None:
+    position, there = drawn(LAND, money=(20, 20, 20)), "corner at north 1, column 2, open at the top and right"
+    sentences = [told(position, "0 ask rotate 2,-1 NE 4", viewer)[0] for viewer in (0, 1, 2, ONLOOKER)]
+    assert sentences[0] == f"You ask Ben for leave to rotate Ben’s {there}: £4."
+    assert sentences[1] == f"Ann asks you for leave to rotate your {there}: £4."
+    assert sentences[2] == sentences[3] == f"Ann asks Ben for leave to rotate Ben’s {there}: £4."
+    assert told(position, "0 ask rotate 2,-1 NE 0")[0].endswith(": at what price?")
+
+
+def test_what_is_agreed_on_is_done_and_paid() -> None:
+    position = play(drawn(LAND, actions=1, offers=("1 rotate 2,-1 NE 2",)), "0 ask rotate 2,-1 NE 4", "1 counter 6")
+    assert told(position, "0 take", 1) == [
+        "Ann takes it.",
+        "Ann rotates your corner at north 1, column 2 for £6 and £2 tax: it is open at the top and right.",
+        "You pay Ann £2 for it.",
+    ]
+
+
+def test_the_withdrawn_are_told_what_they_get() -> None:
+    position = drawn(LAND, money=(20, 20, 20), withdrawn=(1,))
+    assert told(position, "0 buy 2,-1", 1)[1] == "You get the £12."
+
+
+def test_an_offer_is_told() -> None:
+    position = drawn(LAND, tile="sX")
+    place = "place the tile at north 2, column 1, any way"
+    assert told(position, "1 offer place 1,-2 any 2", 0) == [f"Ben offers you £2 to {place}."]
+    assert told(position, "1 offer place 1,-2 any 2", 1) == [f"You offer Ann £2 to {place}."]
+
+
+def test_income_is_told_and_why_there_is_none() -> None:
+    assert told(drawn(LAND), "0 end") == ["You earn £2 with 2 irrigated tiles."]
+    assert told(drawn(LAND, final=True, closer=1), "0 end") == ["You earn £4 with 2 irrigated tiles."]
+    sold = LAND.replace("r┳", "r┳g").replace("r━", "r━g")
+    assert told(drawn(sold), "0 end", 1) == ["Ann has no water, and earns nothing."]
+
+
+def test_the_end_of_the_opening_is_told_with_what_the_others_get() -> None:
+    land = """
+        ·  ·  g━ ·  ·
+        g┗ r┳ s━ ·  g┳
+        ~  ║  ~  ~  ║
+        ·  b┻ r━ b┃ s┻
+        ·  ·  b┃ ·  ·
+    """
+    position = drawn(land, money=(5, 5, 5), seat=1, opening=True, tile="rL", rules="advanced")
+    over = "All colours have three tiles: the opening is over."
+    assert told(position, "1 place 2,-1 NE")[1:] == [over, "Cleo gets £1.", "You get £2."]
+
+
+def test_the_last_tile_and_the_final_round_are_told() -> None:
+    position = drawn(LAND, tile="sX", piles=())
+    assert told(position, "0 place 1,-2 NESW")[-1] == "That was the last tile."
+    assert told(play(position, "0 place 1,-2 NESW"), "0 end")[-1] == "One last turn for everybody, with double income."
+
+
+def test_if_the_tiles_run_out_in_the_opening_nobody_is_said_to_have_three() -> None:
+    position = drawn(tile="sX", piles=(), opening=True, rules="advanced", money=(5, 5))
+    sentences = told(position, "0 place 0,-2 NESW")
+    assert sentences[1:] == ["That was the last tile.", "One last turn for everybody, with double income."]
+
+
+def test_passing_withdrawing_and_returning_are_told() -> None:
+    three = drawn(LAND, money=(20, 20, 20), step="begin")
+    assert told(three, "0 pass") == ["You pass.", "You earn £2 with 2 irrigated tiles."]
+    again = drawn(LAND, money=(20, 20, 20), step="begin", passed=(0,))
+    assert told(again, "0 pass", 1) == ["Ann passes again, and withdraws."]
+    gone = drawn(LAND, money=(20, 20, 20), seat=1, withdrawn=(0,))
+    assert told(gone, "0 return", 1) == ["Ann will be back when their turn comes."]
+    assert told(play(drawn(LAND, money=(20, 20, 20), seat=2, withdrawn=(0,), returning=(0,))), "2 end")[-1] == (
+        "You are back in the game."
+    )
+
+
+def test_whoever_returns_after_their_place_in_the_final_round_is_told_so() -> None:
+    late = drawn(LAND, money=(20, 20, 20), seat=1, withdrawn=(0,), final=True, closer=2)
+    assert told(late, "0 return") == ["You are back, but the last round has passed you."]
+    early = drawn(LAND, money=(20, 20, 20), seat=1, withdrawn=(2,), final=True, closer=0)
+    assert told(early, "2 return", 2) == ["You will be back when your turn comes."]
+
+
+# How it ended
+
+
+def test_a_win_by_tiles_says_how_many() -> None:
+    land = """
+        ·  ·  ·  r┃ ·
+        ·  r┳ r━ r╋ g┳
+        ~  ║  ~  ~  ║
+        ·  s┻ ·  ·  s┻
+    """
+    assert told(drawn(land, options={"tiles": 3}), "0 end")[-1] == "You have 4 irrigated tiles. You win!"
+
+
+@pytest.mark.parametrize(
+    ("money", "sentences"),
+    [
+        ((30, 20), ("You have the most money: £34. You win!", "Ann has the most money, £34, and wins.")),
+        ((20, 30), ("Ben has the most money, £34, and wins.", "You have the most money: £34. You win!")),
+    ],
+)
+def test_the_most_money_wins_in_the_end(money: tuple[int, int], sentences: tuple[str, str]) -> None:
+    last = play(drawn(LAND, money=money, final=True, closer=1), "0 end")
+    assert tuple(told(last, "1 end", seat)[-1].removeprefix("The tiles are used up. ") for seat in (0, 1)) == sentences
+
+
+def test_a_tie_is_shared_and_that_is_said() -> None:
+    last = play(drawn(LAND, money=(20, 20), final=True, closer=1), "0 end")
+    assert told(last, "1 end")[-1] == (
+        "The tiles are used up. You and Ben share the win, with £24 and 2 irrigated tiles each."
+    )
+
+
+def test_a_tie_is_broken_by_irrigated_tiles_and_that_is_said() -> None:
+    land = LAND.replace("g┃", "g━")
+    last = play(drawn(land, money=(22, 20), final=True, closer=1), "0 end")
+    assert told(last, "1 end")[-1] == (
+        "The tiles are used up. Of those with the most money, £26, Ben has the most irrigated tiles, 3, and wins."
+    )
