@@ -16,13 +16,15 @@ def fixture(name: str) -> kit.Fixture[Any]:
 
 
 def tables(*, ends: bool = False) -> list[Any]:
-    """Every game in every edition that its fixture names, at every number of seats, or at the least and greatest."""
+    """Every game in every edition that its fixture names: in the first at every number of seats, in the others at the
+    least and the greatest; or so in all of them.
+    """
     found = []
     for name in games.names():
         game = games.find(name)
-        for options in fixture(name).options:
+        for number, options in enumerate(fixture(name).options):
             allowed = game.seats(settle(game.options, options))
-            for seats in (allowed[0], allowed[-1]) if ends else allowed:
+            for seats in (allowed[0], allowed[-1]) if ends or number else allowed:
                 label = "-".join([name, *map(str, options.values()), str(seats)])
                 found.append(pytest.param(name, options, seats, id=label))
     return found

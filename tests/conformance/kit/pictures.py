@@ -79,7 +79,8 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
 
 
 def unfolded(node: Node[Any]) -> list[tuple[Any, ...]]:
-    """All there is in a tree, in its order."""
+    """All there is in a tree. What comes first is the game's choice."""
     return [
-        (touch, touch.name, touch.ghosts, following.move, unfolded(following)) for touch, following in node.next.items()
+        (touch, touch.name, touch.ghosts, following.move, unfolded(following))
+        for touch, following in sorted(node.next.items(), key=lambda step: str(step[0]))
     ]
