@@ -19,7 +19,12 @@ from watertable.words import catalogue
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "real"
 NAMES = ("Ann", "Ben")
-POSITIONS = {"downspout": (20, 24, 25), "waterworks": (0, 30, 48), "waterworld": (0, 1, 20)}
+POSITIONS = {
+    "downspout": (20, 24, 25),
+    "pipeland": (2, 7, 9),
+    "waterworks": (0, 30, 48),
+    "waterworld": (0, 1, 20),
+}
 """In each game, some positions whose trees differ and are small, by the number of moves before them."""
 
 
