@@ -1,15 +1,11 @@
 """Two people in browsers of their own meet at sea and trade: neither sees the other's card before giving one."""
 
 from collections import Counter
-from typing import Any
 
 from support.browsing import PHONE, Frame, Visit, Visitor
-from support.page_words import say
+from support.places import meet
 from support.robot import Finger, Mouse, play_while
 from support.sailor import Sailor
-
-Listed = dict[str, dict[str, Any]]
-
 
 _CARDS = ("supplies", "guns", "rope", "Enola")
 
@@ -35,14 +31,9 @@ def gives(visitor: Visitor) -> list[Frame]:
     return [move for move in visitor.moves if move["move"].startswith("give ")]
 
 
-async def test_two_boats_meet_and_trade(visit: Visit, listed: Listed) -> None:
+async def test_two_boats_meet_and_trade(visit: Visit) -> None:
     host, friend = await visit(), await visit(size=PHONE, touch=True)
-    await host.choose(listed["waterworld"]["title"], "play-invite")
-    await host.press(say("setup-go-invite"))
-    link = await host.page.get_by_role("textbox", name=say("waiting-link"), exact=True).input_value()
-    await friend.go(link)
-    await friend.press(say("waiting-sit"))
-    await host.press(say("waiting-start"))
+    await meet(host, friend, "waterworld")
     robots = (
         Sailor(Mouse(host.page), host, 5, hunts=True),
         Sailor(Finger(friend.page), friend, 6, hunts=True),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from support.browsing import PHONE, Visit, Visitor
+from support.farmer import Farmer
 from support.page_words import say
 from support.robot import Finger, Keyboard, Mouse, Robot
 from support.sailor import Sailor
@@ -13,7 +14,10 @@ from watertable.engine.record import Record
 from watertable.referee import check
 
 Listed = dict[str, dict[str, Any]]
-SHORT: dict[str, dict[str, str]] = {"waterworks": {"needed": "5"}}
+SHORT: dict[str, dict[str, str]] = {
+    "pipeland": {"tiles": "4", "price": "4", "least": "1", "tax": "0"},
+    "waterworks": {"needed": "5"},
+}
 """Options by which a game is over sooner."""
 
 
@@ -68,7 +72,7 @@ async def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit, listed: Li
     await is_won_as_it_says(visitor)
 
 
-@pytest.mark.parametrize("game", ["waterworks"])
+@pytest.mark.parametrize("game", ["waterworks", "pipeland"])
 async def test_a_whole_game_is_set_up_and_played_on_a_phone(visit: Visit, listed: Listed, game: str) -> None:
     visitor = await visit("/", size=PHONE, touch=True)
     await visitor.card(listed[game]["title"]).get_by_role("button", name=say("play-around")).tap()
@@ -80,8 +84,11 @@ async def test_a_whole_game_is_set_up_and_played_on_a_phone(visit: Visit, listed
             words = next(option["words"] for option in listed[game]["options"] if option["name"] == name)
             await dialog.get_by_label(words).fill(value)
     await dialog.get_by_role("button", name=say("setup-go-around")).tap()
-    await Robot(Finger(visitor.page), seed=2).play()
+    hand = Finger(visitor.page)
+    await (Farmer(hand, visitor) if game == "pipeland" else Robot(hand, seed=2)).play()
     await visitor.picture(f"the end of {game} on a phone")
     await is_won_as_it_says(visitor)
     options = (await visitor.ask(f"matches/{visitor.match}"))["options"]
     assert all(str(options[name]) == value for name, value in short.items())
+    if game == "pipeland":
+        assert {move["move"].split()[0] for move in visitor.moves} >= {"draw", "place", "rotate", "buy", "end"}

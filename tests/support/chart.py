@@ -92,7 +92,7 @@ def picture(*pieces: Sent, die: int | None = None, buttons: Sequence[str] = (), 
             for space in SPACES
             for x, y in [middle(space)]
         ],
-        "buttons": [{"id": name, "name": name} for name in buttons],
+        "buttons": [{"id": name, "name": name, "follows": False} for name in buttons],
         "captions": [],
         "asks": "Pick a space.",
     }
@@ -103,7 +103,7 @@ def touches(lit: Iterable[str]) -> Sent:
     steps: list[tuple[str, int, list[object], str]] = [
         (what if " " in what else f"pick {what}", number, [], f"go {what}") for number, what in enumerate(lit)
     ]
-    return {"names": [touch for touch, *_ in steps], "places": [], "nodes": [steps]}
+    return {"names": [touch.split(" ", 1)[1] for touch, *_ in steps], "places": [], "nodes": [steps]}
 
 
 def step(shown: Sent, lit: Sequence[str] = ()) -> Sent:

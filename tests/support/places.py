@@ -43,6 +43,15 @@ async def sit_down(visitor: Visitor, game: str, *others: str, **more: object) ->
     return match
 
 
+async def meet(host: Visitor, friend: Visitor, game: str) -> None:
+    """A friend comes to the host's table by the link, and it begins."""
+    await host.choose(await title_of(host, game), "play-invite")
+    await host.press(say("setup-go-invite"))
+    await friend.go(await host.page.get_by_role("textbox", name=say("waiting-link"), exact=True).input_value())
+    await friend.press(say("waiting-sit"))
+    await host.press(say("waiting-start"))
+
+
 async def home(visitor: Visitor, game: str) -> None:
     await visitor.go("/")
     await visitor.card(await title_of(visitor, game)).locator("svg.miniature").wait_for()
