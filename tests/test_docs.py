@@ -80,6 +80,7 @@ def test_the_examples_in_the_notation_are_legal_records() -> None:
         ("downspout", 13),
         ("waterworks", 14),
         ("waterworld", 11),
+        ("pipeland", 9),
     ]
 
 
@@ -176,10 +177,10 @@ def test_the_page_of_waterworks_has_every_ruling_that_a_refusal_cites() -> None:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("name", games.names())
 def test_the_pictures_are_the_present_ones(name: str, theme: str) -> None:
-    """If this fails: watertable draw docs/pictures/NAME.json --names Ann,Ben --theme … -o …, and look at it."""
+    """If this fails: watertable draw docs/pictures/NAME.json --names Ann,Ben,… --theme … -o …, and look at it."""
     record = Record.from_json((ROOT / f"docs/pictures/{name}.json").read_text(encoding="utf-8"))
     kept = (ROOT / f"docs/pictures/{name}-{theme}.svg").read_text(encoding="utf-8")
-    assert drawn(record, None, None, ["Ann", "Ben"], theme) == kept
+    assert drawn(record, None, None, ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][: record.seats], theme) == kept
 
 
 def test_the_records_beside_the_pictures_are_whole_games() -> None:
