@@ -104,9 +104,8 @@ def _deed_paths(position: Position, done: Deed) -> tuple[Path, ...]:
     for promise in position.deals.offers:
         wanted = promise.deed
         if is_for(wanted, done):
-            pick = Touch(
-                "pick", offer_id(promise), _do_name(position, wanted, promise.price), _ghosts(position, wanted)
-            )
+            name = _do_name(position, wanted, promise.price)
+            pick = Touch("pick", offer_id(promise), name, _ghosts(position, wanted))
             paths.append((pick, *_facing(position, done)) if wanted.lie == ANY else (pick,))
     return tuple(paths)
 
@@ -114,14 +113,10 @@ def _deed_paths(position: Position, done: Deed) -> tuple[Path, ...]:
 def _do_name(position: Position, wanted: Deed, price: int) -> Message:
     """What doing what somebody wants brings, and what it costs."""
     deed = deed_name(position, wanted)
-    if wanted.sort == PLACE:
-        return message("touch-do", deed=deed, price=price)
-    cost = cost_of(position, wanted) + tax_due(position)
-    return (
-        message("touch-do-for", deed=deed, price=price, cost=cost)
-        if cost
-        else message("touch-do", deed=deed, price=price)
-    )
+    cost = 0 if wanted.sort == PLACE else cost_of(position, wanted) + tax_due(position)
+    if cost:
+        return message("touch-do-for", deed=deed, price=price, cost=cost)
+    return message("touch-do", deed=deed, price=price)
 
 
 def _placing(position: Position, place: Deed) -> Path:
@@ -134,15 +129,14 @@ def _pick_cell(position: Position, cell: int) -> Touch:
     return Touch("pick", cell_id(cell), message("touch-place", cell=cell_name(cell)), ghosts)
 
 
-def _facing(position: Position, done: Deed, always: bool = False) -> Path:
-    """How a tile shall lie: no touch where there is but one way."""
+def _facing(position: Position, done: Deed, *, always: bool = False, earns: bool = True) -> Path:
+    """How a tile shall lie, and what that earns whoever does it: no touch where there is but one way."""
     ways = LIES_OF[_shape(position, done)]
     if len(ways) == 1 and not always:
         return ()
-    turn = turn_of(done.lie, _shape(position, done)) if done.lie in ways else 0
+    turn, lies = turn_of(done.lie, _shape(position, done)) if done.lie in ways else 0, lie_name(done.lie)
     paid = sum(promise.price for promise in settled_by(position.deals.offers, done, position.money)[0])
-    lies = lie_name(done.lie)
-    name = message("touch-facing-paid", lies=lies, price=paid) if paid else message("touch-facing", lies=lies)
+    name = message("touch-facing-paid", lies=lies, price=paid) if paid and earns else message("touch-facing", lies=lies)
     return (Touch("facing", str(turn), name, _ghosts(position, done)),)
 
 
@@ -207,8 +201,8 @@ def _offer_path(position: Position, offer: Offer) -> Path:
         tile = position.board.tiles[position.board.at(done.cell)]
         name = message("touch-tile", tile=tile_at(position, done.cell))
         pick = Touch("pick", tile_id(tile, done.cell), name)  # what it costs is not the maker's business
-        return (_press("offer"), pick, *_facing(position, done, always=True), amount)
-    lies = (_press("any"),) if done.lie == ANY else _facing(position, done, always=True)
+        return (_press("offer"), pick, *_facing(position, done, always=True, earns=False), amount)
+    lies = (_press("any"),) if done.lie == ANY else _facing(position, done, always=True, earns=False)
     return (_press("offer"), _pick_cell(position, done.cell), *lies, amount)
 
 
