@@ -111,10 +111,12 @@ def _deed_layers(done: Deed) -> tuple[str, ...]:
 
 def bids(position: Position) -> tuple[list[Piece], list[Caption]]:
     """A badge with its price in every cell that an offer, or the ask, is about."""
-    wanted = [(promise.deed, promise.maker, promise.price, offer_id(promise)) for promise in position.deals.offers]
-    ask = position.deals.ask
-    if ask is not None:
-        wanted.append((ask.deed, position.seat, position.deals.counter or ask.price, ASK_SLIP))
+    ask, deals = position.deals.ask, position.deals
+    wanted = [(promise.deed, promise.maker, promise.price, offer_id(promise)) for promise in deals.offers]
+    if ask is not None and position.step == COUNTERED_STEP:
+        wanted.append((ask.deed, position.board.owner(ask.deed.cell), deals.counter, ASK_SLIP))
+    elif ask is not None:
+        wanted.append((ask.deed, position.seat, ask.price, ASK_SLIP))
     pieces: list[Piece] = []
     captions: list[Caption] = []
     taken: dict[int, int] = {}

@@ -56,6 +56,8 @@ class Plain(Move):
     def __init__(self, number: int, words: str) -> None:
         super().__init__(_PLAIN + number)
         self.words: Final = words
+        self.id: Final = words.replace(" ", "-")
+        """As buttons and sentences are called after it."""
 
     @property
     def text(self) -> str:

@@ -63,13 +63,8 @@ def buttons(view: View) -> tuple[Button, ...]:
 def _pressed(move: Move) -> str:
     """The button that a move begins with, or nothing."""
     if isinstance(move, Plain):
-        return button_of(move)
+        return move.id
     return "offer" if isinstance(move, Offer) else "counter" if isinstance(move, Counter) else ""
-
-
-def button_of(move: Plain) -> str:
-    """The id of the button for a move that is only a word."""
-    return move.words.replace(" ", "-")
 
 
 def asks(view: View) -> Message | None:

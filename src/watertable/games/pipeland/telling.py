@@ -77,9 +77,9 @@ def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Messa
         ask = old.deals.ask
         assert ask is not None
         price = ask.price if move == ACCEPT else old.deals.counter
-        said = message(f"told-{move.words}", actor=Who(actor))
+        said = message(f"told-{move.id}", actor=Who(actor))
         return [said, *_done(old, new, ask.deed, price)]
-    return [message(f"told-{move.words.replace(' ', '-')}", actor=Who(actor))]
+    return [message(f"told-{move.id}", actor=Who(actor))]
 
 
 def _done(old: Position, new: Position, done: Deed, price: int) -> list[Message]:

@@ -50,7 +50,6 @@ from watertable.games.pipeland.position import (
     price_of,
     tax_due,
 )
-from watertable.games.pipeland.prompting import button_of
 from watertable.games.pipeland.scene import BOARD, cell_id, cell_place, drawn_id, free_cells, pile_id, tile_id, turn_of
 from watertable.games.pipeland.sight import View
 
@@ -77,7 +76,7 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
         steps = (_press("counter"), _amount(move, message("touch-amount-counter")))
         return (steps, (_pick_slip(position, ASK_SLIP), *steps))
     assert isinstance(move, Plain), "chance's moves have no touches"
-    press = (_press(button_of(move)),)
+    press = (_press(move.id),)
     if move == DRAW:
         piles = [number for number, tiles in enumerate(position.piles, 1) if tiles]
         return (press, *((Touch("pick", pile_id(pile), message("touch-draw")),) for pile in piles))
