@@ -20,12 +20,15 @@ class Dealer:
         self.page = visitor.page
         self.seat = seat
 
-    @property
-    def money(self) -> int:
-        """What is written beside the own purse."""
+    def money_of(self, seat: int) -> int:
+        """What is written beside somebody's purse."""
         captions = self.visitor.shown["picture"]["captions"]
-        words = next(one["words"] for one in captions if one["area"] == f"player:{self.seat}")
+        words = next(one["words"] for one in captions if one["area"] == f"player:{seat}")
         return int(words.removeprefix("£"))
+
+    async def has_seen(self, *money: int) -> None:
+        """Wait until the page tells this of the purses, seat by seat."""
+        await self.visitor.until(lambda: [self.money_of(seat) for seat in range(len(money))] == [*money] or None)
 
     def after(self, *path: str) -> Node:
         """What can be touched after these touches."""
@@ -89,6 +92,12 @@ def made(*dealers: Dealer) -> list[str]:
     return [move["move"] for move in sorted((m for one in dealers for m in one.visitor.moves), key=lambda m: m["at"])]
 
 
+async def they_have(ann: Dealer, ben: Dealer, *money: int) -> None:
+    """Wait until both are shown what each has now: their pages need not be told in the same moment."""
+    for dealer in (ann, ben):
+        await dealer.has_seen(*money)
+
+
 def is_open(*buttons: str) -> Callable[[Frame], bool]:
     """Whether these buttons are there."""
     return lambda shown: {one["id"] for one in shown["picture"]["buttons"]} >= set(buttons)
@@ -126,7 +135,7 @@ async def a_call_is_answered_and_the_offer_paid(ann: Dealer, ben: Dealer) -> Non
     await ann.page.keyboard.press("r")
     await ann.tick()
     await ann.see(is_open("end"))
-    assert [ann.money, ben.money] == [5 + 2, 7 - 2]
+    await they_have(ann, ben, 5 + 2, 7 - 2)
     await ann.slips().wait_for(state="detached")
 
 
@@ -150,7 +159,7 @@ async def an_ask_is_accepted(ann: Dealer, ben: Dealer) -> None:
     await ben.is_asked()
     await ben.press("accept")
     await ann.see(is_open("end"))
-    assert [ann.money, ben.money] == [7 - 1, 5 + 1]
+    await they_have(ann, ben, 7 - 1, 5 + 1)
 
 
 async def an_ask_is_countered_and_taken(ann: Dealer, ben: Dealer) -> None:
@@ -165,7 +174,7 @@ async def an_ask_is_countered_and_taken(ann: Dealer, ben: Dealer) -> None:
     await ann.is_asked()
     await ann.press("take")
     await ann.see(is_open("end"))
-    assert [ann.money, ben.money] == [6 - 1 - 2, 6 + 1]
+    await they_have(ann, ben, 6 - 1 - 2, 6 + 1)
 
 
 async def an_ask_is_refused(ann: Dealer, ben: Dealer) -> None:
