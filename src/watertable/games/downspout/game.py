@@ -6,6 +6,7 @@ from random import Random
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
+from watertable.engine.hints import Hints
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
@@ -16,6 +17,7 @@ from watertable.games.downspout.components import SEATS
 from watertable.games.downspout.faces import FACES
 from watertable.games.downspout.flood import judge
 from watertable.games.downspout.guide import GUIDE
+from watertable.games.downspout.hints import DownspoutHints
 from watertable.games.downspout.moves import Move
 from watertable.games.downspout.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
 from watertable.games.downspout.sight import View
@@ -30,12 +32,16 @@ class Downspout(Game[Position, Move, View]):
 
     def __init__(self) -> None:
         super().__init__("downspout", hides=False)
+        self._hints = DownspoutHints(self)
 
     def seats(self, options: Options) -> range:
         return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
         return play.start(seats)
+
+    def players(self, position: Position) -> int:
+        return position.seats
 
     def turn(self, position: Position) -> Turn:
         if position.step == ACT_STEP or position.step == PUT_STEP:
@@ -98,3 +104,6 @@ class Downspout(Game[Position, Move, View]):
 
     def guide(self) -> Guide | None:
         return GUIDE
+
+    def hints(self) -> Hints[Position, Move]:
+        return self._hints

@@ -1,0 +1,136 @@
+"""What bots know of Downspout."""
+
+from random import Random
+
+import pytest
+
+from support.downspout import OTHER, drawn, rows
+from watertable.engine.actors import CHANCE
+from watertable.engine.options import settle
+from watertable.games.downspout.game import Downspout
+from watertable.games.downspout.hints import flood_next
+from watertable.games.downspout.outlook import DRY, DUEL_STAGES, LOCKED, STAGES, WAYS, Outlook, leaks_of, states_of
+from watertable.games.downspout.position import ACT_STEP, Position
+
+GAME = Downspout()
+HINTS = GAME.hints()
+CLEAN = rows("─┐│", "│└┐", "┌┬└")
+"""Carries the water without a leak: a1, b1, b2, c2, c3."""
+CLEAN_LOCKED = rows("═╗│", "│╚╗", "┌┬╚")
+NEARLY = rows("─┐│", "│└┐", "┌┬│")
+"""The same, but for the last pipe."""
+DRY_GRID = rows("│││", "├├─", "┌┐│")
+
+
+def best(position: Position, seat: int) -> str:
+    move, _ = max(HINTS.ideas(position, seat), key=lambda idea: idea[1])
+    return GAME.text(move)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_ideas_and_quick_moves_are_legal_all_through_a_game(seats: int) -> None:
+    rng = Random(seats)
+    position = GAME.start(settle(GAME.options, {}), seats)
+    while (actor := GAME.turn(position).must) is not None:
+        chances = HINTS.worth(position, seats)
+        assert len(chances) == seats
+        assert min(chances) >= 0
+        assert sum(chances) <= 1 + 1e-9
+        if actor == CHANCE:
+            position = GAME.play(position, CHANCE, GAME.chance(position, rng))
+            continue
+        moves = set(GAME.moves(position, actor))
+        ideas = [move for move, _ in HINTS.ideas(position, actor)]
+        assert 0 < len(ideas) <= 40
+        assert len(set(ideas)) == len(ideas)
+        assert moves.issuperset(ideas)
+        quick = HINTS.quick(position, actor, rng)
+        assert quick in moves
+        position = GAME.play(position, actor, rng.choice([quick, *ideas]))
+
+
+def test_a_player_with_no_loose_pipe_passes() -> None:
+    position = drawn(rows("╝╚╦", "╠╬═", "╚╝╦"), DRY_GRID)
+    assert [GAME.text(move) for move, _ in HINTS.ideas(position, 0)] == ["pass"]
+    assert GAME.text(HINTS.quick(position, 0, Random(0))) == "pass"
+
+
+def test_there_are_twelve_ways_through_a_grid() -> None:
+    assert sorted(sum(map(bool, way)) for way in WAYS) == [5] * 6 + [7] * 4 + [9] * 2
+
+
+def test_a_grid_that_carries_looks_better_the_more_of_it_is_locked() -> None:
+    grids = [DRY_GRID, NEARLY, CLEAN, CLEAN_LOCKED]
+    for weights in (*STAGES, *DUEL_STAGES):
+        values = [Outlook(states_of(drawn(grid, OTHER), 0), weights).value for grid in grids]
+        assert values == sorted(values)
+
+
+def test_an_outlook_with_cells_changed_is_that_of_the_changed_grid() -> None:
+    states = states_of(drawn(NEARLY, DRY_GRID), 0)
+    outlook = Outlook(states, STAGES[2])
+    for cell, state in ((8, 3), (4, 15 | LOCKED), (0, 5 | LOCKED)):
+        changed = [*states[:cell], state, *states[cell + 1 :]]
+        assert outlook.value_with(cell, state) == pytest.approx(Outlook(changed, STAGES[2]).value)
+        twice = Outlook([*changed[:2], 6, *changed[3:]], STAGES[2])
+        assert outlook.value_with_both(cell, state, 2, 6) == pytest.approx(twice.value)
+
+
+def test_leaks_are_those_of_the_flood() -> None:
+    assert leaks_of(states_of(drawn(CLEAN, DRY_GRID), 0)) == 0
+    assert leaks_of(states_of(drawn(CLEAN, DRY_GRID), 1)) == DRY
+
+
+def test_the_last_pipe_is_laid_when_the_flood_is_near() -> None:
+    position = drawn(NEARLY, DRY_GRID, piles=("L", "J"), deck="HP", flood=True)
+    after_best = GAME.play(position, 0, GAME.parse(best(position, 0)))
+    assert leaks_of(states_of(after_best, 0)) == 0
+
+
+def test_somebody_who_is_about_to_win_is_robbed() -> None:
+    """With nothing to win for oneself, at least nobody else wins; and of two, it is the one who carries."""
+    position = drawn(DRY_GRID, OTHER, CLEAN, piles=("J", "J", "J"), deck="KP", flood=True)
+    assert " 2:" in best(position, 0)
+
+
+def test_a_pipe_of_a_clean_way_is_locked_rather_than_one_beside_it() -> None:
+    promises = {GAME.text(move): promise for move, promise in HINTS.ideas(drawn(CLEAN, DRY_GRID), 0)}
+    assert promises["lock b2"] > promises.get("lock a2", 0.0)
+
+
+def test_the_flood_is_as_likely_as_any_card_once_the_check_was_seen() -> None:
+    assert flood_next(drawn(CLEAN, DRY_GRID, deck="HVJP")) == 0
+    assert flood_next(drawn(CLEAN, DRY_GRID, deck="HVJP", flood=True)) == 0.25
+    assert flood_next(drawn(CLEAN, DRY_GRID, deck="P")) == 1
+
+
+def test_who_carries_when_the_flood_has_come_is_worth_all() -> None:
+    position = drawn(CLEAN, DRY_GRID, top="F", step="flooded", deck="HV", flood=True)
+    assert HINTS.worth(position, 2) == [1, 0]
+
+
+def test_a_locked_clean_grid_is_worth_more_than_a_dry_one() -> None:
+    position = drawn(CLEAN_LOCKED, DRY_GRID, flood=True)
+    mine, theirs = HINTS.worth(position, 2)
+    assert position.step == ACT_STEP
+    assert mine > 2 * theirs
+
+
+def test_among_several_it_counts_what_the_next_seat_can_rob() -> None:
+    """A clean way is worth little where everybody's pipes are loose, and much where its own are locked."""
+    grids = (OTHER, DRY_GRID)
+    loose = HINTS.worth(drawn(CLEAN, *grids, deck="HP", flood=True, step="put"), 3)[0]
+    fast = HINTS.worth(drawn(CLEAN_LOCKED, *grids, deck="HP", flood=True, step="put"), 3)[0]
+    assert 0.4 < loose < fast - 0.1
+
+
+def test_what_is_remembered_of_a_position_is_what_is_found_anew() -> None:
+    position = drawn(CLEAN, DRY_GRID, OTHER, piles=("J", "J", "J"))
+    assert HINTS.ideas(position, 0) == HINTS.ideas(position, 0) == Downspout().hints().ideas(position, 0)
+    assert HINTS.worth(position, 3) == HINTS.worth(position, 3) == Downspout().hints().worth(position, 3)
+
+
+def test_everybody_sees_every_move() -> None:
+    position = drawn(CLEAN, DRY_GRID)
+    moves = GAME.moves(position, 0)
+    assert len({HINTS.seen(position, 0, move, 1) for move in moves}) == len(moves)
