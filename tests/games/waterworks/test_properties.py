@@ -51,7 +51,7 @@ games = given(
 
 
 @games
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=6, deadline=None)
 def test_a_second_reading_finds_the_same_places_for_every_card(
     options: dict[str, object], seats: int, seed: int
 ) -> None:

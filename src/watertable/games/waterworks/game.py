@@ -6,6 +6,7 @@ from random import Random
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
+from watertable.engine.hints import Hints
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
@@ -15,6 +16,7 @@ from watertable.games.waterworks import chance, listing, moves, play, refusing, 
 from watertable.games.waterworks.components import IDLE_ROUNDS, NEEDED
 from watertable.games.waterworks.faces import FACES
 from watertable.games.waterworks.guide import GUIDE
+from watertable.games.waterworks.hints import WaterworksHints
 from watertable.games.waterworks.moves import Move
 from watertable.games.waterworks.position import NOBODY, OVER_STEP, PLAY_STEP, Position
 from watertable.games.waterworks.sight import View
@@ -37,6 +39,9 @@ class Waterworks(Game[Position, Move, View]):
 
     def start(self, options: Options, seats: int) -> Position:
         return play.start(settled(options, seats), seats)
+
+    def players(self, position: Position) -> int:
+        return len(position.hands)
 
     def turn(self, position: Position) -> Turn:
         step = position.step
@@ -95,3 +100,6 @@ class Waterworks(Game[Position, Move, View]):
 
     def guide(self) -> Guide | None:
         return GUIDE
+
+    def hints(self) -> Hints[Position, Move]:
+        return WaterworksHints(self)

@@ -1,0 +1,191 @@
+"""What bots know of Waterworks: it is a race, and whoever is ahead in it has to be slowed down."""
+
+import math
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from watertable.engine.actors import Actor, Seat
+from watertable.engine.hints import Hints
+from watertable.games.counts import one_of
+from watertable.games.waterworks import listing
+from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, SHAPE_COUNT, T_SHAPE
+from watertable.games.waterworks.moves import OWN, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
+from watertable.games.waterworks.pipeline import Pipeline, entitled, with_card, with_cover, with_wrench
+from watertable.games.waterworks.position import (
+    DISCARD_STEP,
+    OVER_STEP,
+    PLAY_STEP,
+    SPOUT_STEP,
+    Position,
+)
+from watertable.games.waterworks.quick_play import quick_move
+from watertable.games.waterworks.racing import UNKNOWN, caps_of, shapes_of, turns_left
+
+if TYPE_CHECKING:
+    from watertable.engine.game import Game
+
+SURE: Final = 30.0
+"""What a move promises that wins at once."""
+A_TURN: Final = 1.5
+"""What it promises to be one turn ahead."""
+STEEP: Final = 4.5
+SOONEST: Final = 1.4
+"""A player's chance to win falls as the power STEEP of the turns left, SOONEST added: so a sound player sees it."""
+FLAT: Final = 2.2
+"""The same power, as games between sound players turn out: much happens that nobody foresees. Fitted with `racing`."""
+
+# What cards in the hand are worth, in turns.
+A_CAP: Final = 0.4
+ANOTHER_CAP: Final = 0.15
+A_LEAK: Final = 0.12
+A_LEAKY_T: Final = 0.4
+A_GOOD_PIPE: Final = 0.05
+A_DRAW: Final = 0.3
+COPPER: Final = 0.1
+"""What it is worth that an end can't be damaged."""
+
+
+class WaterworksHints(Hints[Position, Move]):
+    """Counts the turns that everybody still needs."""
+
+    def __init__(self, game: "Game[Position, Move, Any]") -> None:
+        super().__init__(game)
+        self.ahead = 0
+
+    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        """All moves, by how far the own line gets ahead of the others with them."""
+        moves = listing.legal(position, seat)
+        if position.step == SPOUT_STEP:
+            return [(move, SURE if move == SPOUT else -SURE) for move in moves]
+        race = _Race(position, seat)
+        return [(move, race.promise(move)) for move in moves]
+
+    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+        """A move that builds, repairs or hurts the leader."""
+        return quick_move(position, seat, rng)
+
+    def worth(self, position: Position, seats: int) -> list[float]:
+        """By the turns that everybody still needs, all hands considered."""
+        if position.step == OVER_STEP or position.step == SPOUT_STEP:
+            winner = position.seat if position.step == SPOUT_STEP else position.winner
+            return [1.0 if seat == winner else 0.0 for seat in range(seats)]
+        if len(position.hands) < seats:
+            return [1 / seats] * seats
+        first = _next_to_play(position)
+        pool = position.pile or position.drain
+        chances: list[float] = []
+        for seat in range(seats):
+            hand = position.hands[seat]
+            turns = turns_left(position.pipelines[seat], shapes_of(hand), caps_of(hand), pool)
+            chances.append(_chance(turns + (seat - first) % seats / seats, FLAT))
+        whole = sum(chances)
+        return [chance / whole for chance in chances]
+
+    def seen(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
+        """Everything is done openly but drawing and dealing."""
+        if isinstance(move, Draw):
+            return move if position.seat == seat else None
+        if isinstance(move, Deal):
+            return move if move.seat == seat else None
+        return move
+
+
+def _next_to_play(position: Position) -> Seat:
+    """The seat that plays a card next. In the re-issue one draws before that, else after."""
+    if position.step == PLAY_STEP or (position.terms.draws_first and position.step != DISCARD_STEP):
+        return position.seat
+    return (position.seat + 1) % len(position.pipelines)
+
+
+def _chance(turns: float, power: float) -> float:
+    """A number that goes with the chance to win of somebody who needs so many turns."""
+    return math.pow(max(turns, 0.0) + SOONEST, -power)
+
+
+def _spare(hand: tuple[int, ...]) -> float:
+    """What a hand is worth beyond the next cards of the line: caps and attacks for the time when they are wanted."""
+    worth, caps = 0.0, 0
+    for kind in hand:
+        if kind >= FIRST_CAP:
+            worth += ANOTHER_CAP if caps else A_CAP
+            caps += 1
+        elif kind >= FIRST_LEAKY:
+            worth += A_LEAKY_T if kind % SHAPE_COUNT == T_SHAPE else A_LEAK
+        elif kind % SHAPE_COUNT != T_SHAPE:
+            worth += A_GOOD_PIPE
+    return worth
+
+
+class _Race:
+    """Who stands how, as a seat sees it that is to move."""
+
+    def __init__(self, position: Position, seat: Seat) -> None:
+        self.position = position
+        self.seat = seat
+        self.own = position.pipelines[seat]
+        self.hand = position.hands[seat]
+        self.seats = len(position.pipelines)
+        self.pool = position.pile
+        """The cards that this seat can't see."""
+        for number, other in enumerate(position.hands):
+            if number != seat:
+                for kind in other:
+                    self.pool += one_of(kind)
+        self.theirs: list[float] = []
+        """What goes with the chances of the others, and 0 at the own place."""
+        soonest = self.turns(self.own, self.hand)
+        for pipeline in position.pipelines:
+            if pipeline.seat == seat:
+                self.theirs.append(0.0)
+            else:
+                turns = self.their_turns(pipeline)
+                soonest = min(soonest, turns)
+                self.theirs.append(_chance(turns, STEEP))
+        self.others = sum(self.theirs)
+        self.scale = A_TURN * (max(soonest, 0.0) + SOONEST) / STEEP
+
+    def turns(self, own: Pipeline, hand: tuple[int, ...]) -> float:
+        """The turns that the own pipeline needs with this hand, when everybody else has played."""
+        return turns_left(own, shapes_of(hand), caps_of(hand), self.pool) - _spare(hand) + (self.seats - 1) / self.seats
+
+    def their_turns(self, pipeline: Pipeline) -> float:
+        """The turns that another one's pipeline needs. Nobody knows that hand."""
+        return (
+            turns_left(pipeline, UNKNOWN, UNKNOWN, self.pool)
+            + (pipeline.seat - self.seat - 1) % self.seats / self.seats
+        )
+
+    def promise(self, move: Move) -> float:
+        """What a play or a discard promises."""
+        own, hand, others = self.own, self.hand, self.others
+        gain = A_DRAW
+        if move == SPOUT:
+            return SURE
+        if isinstance(move, Lay):
+            hand = _without(hand, move.kind)
+            if move.seat == OWN:
+                own = _laid(own, move)
+                if entitled(own.ends, own.leak, own.terms.needed):
+                    return SURE
+                if move.kind < FIRST_LEAD:
+                    gain += COPPER
+            else:
+                theirs = _laid(self.position.pipelines[move.seat], move)
+                others += _chance(self.their_turns(theirs), STEEP) - self.theirs[move.seat]
+        elif isinstance(move, Wrench):
+            own, gain = with_wrench(own), 0.0
+        elif isinstance(move, Discard):
+            hand = _without(hand, move.kind)
+        return self.scale * math.log(_chance(self.turns(own, hand) - gain, STEEP) / others)
+
+
+def _laid(pipeline: Pipeline, move: Lay) -> Pipeline:
+    """The pipeline with the card of the move."""
+    if move.cell in pipeline.cells:
+        return with_cover(pipeline, move.look, move.cell)
+    return with_card(pipeline, move.look, move.cell)
+
+
+def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    place = hand.index(kind)
+    return hand[:place] + hand[place + 1 :]
