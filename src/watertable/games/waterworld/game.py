@@ -6,6 +6,7 @@ from random import Random
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
+from watertable.engine.hints import Hints
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
@@ -27,6 +28,7 @@ from watertable.games.waterworld import (
 from watertable.games.waterworld.components import COLOURS, MOST_SEATS, ROUNDS
 from watertable.games.waterworld.faces import FACES
 from watertable.games.waterworld.guide import GUIDE
+from watertable.games.waterworld.hints import WaterworldHints
 from watertable.games.waterworld.moves import Move
 from watertable.games.waterworld.position import NOBODY, OVER_STEP, SAILS_STEP, Position
 from watertable.games.waterworld.sight import View
@@ -43,12 +45,16 @@ class Waterworld(Game[Position, Move, View]):
 
     def __init__(self) -> None:
         super().__init__("waterworld", OPTIONS, colours=COLOURS)
+        self._hints = WaterworldHints(self)
 
     def seats(self, options: Options) -> range:
         return _SEATS
 
     def start(self, options: Options, seats: int) -> Position:
         return play.start(settled(options), seats)
+
+    def players(self, position: Position) -> int:
+        return len(position.places)
 
     def turn(self, position: Position) -> Turn:
         step = position.step
@@ -110,3 +116,6 @@ class Waterworld(Game[Position, Move, View]):
 
     def guide(self) -> Guide | None:
         return GUIDE
+
+    def hints(self) -> Hints[Position, Move]:
+        return self._hints
