@@ -6,6 +6,7 @@ from random import Random
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
+from watertable.engine.hints import Hints
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
@@ -15,6 +16,7 @@ from watertable.games.pipeland import chance, ending, listing, moves, play, refu
 from watertable.games.pipeland.components import COLOURS, LEAST_SEATS, MOST_SEATS
 from watertable.games.pipeland.faces import FACES
 from watertable.games.pipeland.guide import GUIDE
+from watertable.games.pipeland.hints import PipeLandHints
 from watertable.games.pipeland.moves import Ask, Move, Offer, Priced
 from watertable.games.pipeland.position import BEGIN_STEP, OVER_STEP, Position, whose_move
 from watertable.games.pipeland.sight import View
@@ -30,12 +32,16 @@ class PipeLand(Game[Position, Move, View]):
 
     def __init__(self) -> None:
         super().__init__("pipeland", OPTIONS, hides=False, colours=COLOURS)
+        self._hints = PipeLandHints(self)
 
     def seats(self, options: Options) -> range:
         return _SEATS
 
     def start(self, options: Options, seats: int) -> Position:
         return setup.start(settled(options), seats)
+
+    def players(self, position: Position) -> int:
+        return position.seats
 
     def turn(self, position: Position) -> Turn:
         if position.step < BEGIN_STEP:
@@ -107,3 +113,6 @@ class PipeLand(Game[Position, Move, View]):
 
     def guide(self) -> Guide | None:
         return GUIDE
+
+    def hints(self) -> Hints[Position, Move]:
+        return self._hints
