@@ -104,6 +104,9 @@ class Hush(Game[Position, Move, View]):
     def start(self, options: Options, seats: int) -> Position:
         return Position(int(options["limit"]))
 
+    def players(self, position: Position) -> int:
+        return 2
+
     def turn(self, position: Position) -> Turn:
         if position.over:
             return Turn(None)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from watertable import bots, games
+from watertable import games
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.mistakes import MalformedMove
@@ -25,7 +25,7 @@ Sit = Callable[..., Sitting]
 def _players(spec: str) -> list[Player]:
     """`p` is a person, `r` a random bot."""
     seats = zip(NAMES, spec, strict=False)
-    return [Person(name) if kind == "p" else Computer(name, bots.find("random")) for name, kind in seats]
+    return [Person(name) if kind == "p" else Computer(name, "random") for name, kind in seats]
 
 
 @pytest.fixture
@@ -68,6 +68,9 @@ class ToyGame(Game[Toys, str, ToyView]):
 
     def start(self, options: Options, seats: int) -> Toys:
         return Toys()
+
+    def players(self, position: Toys) -> int:
+        return 2
 
     def turn(self, position: Toys) -> Turn:
         if not position.dealt:
@@ -178,6 +181,7 @@ class _Keys:
 def toy(monkeypatch: pytest.MonkeyPatch) -> Sit:
     """A sitting of the toy game."""
     monkeypatch.setattr("watertable.terminal.sitting.Catalogue", _Keys)
+    monkeypatch.setattr(games, "find", lambda _name: ToyGame())
 
     def at(spec: str) -> Sitting:
         sitting = Sitting(ToyGame(), {}, _players(spec), Random(1))

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.guide import Guide
+from watertable.engine.hints import Hints
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
@@ -75,6 +76,10 @@ class Game(ABC, Generic[P, M, V]):
         """The position before the first move. Options are settled, and seats one of `seats(options)`. Raises BadOptions
         where it can't be played with these options together.
         """
+
+    @abstractmethod
+    def players(self, position: P) -> int:
+        """How many sit at this table."""
 
     # Play
 
@@ -206,3 +211,7 @@ class Game(ABC, Generic[P, M, V]):
     def guide(self) -> Guide | None:
         """What a newcomer is shown; None for a game that explains itself nowhere."""
         return None
+
+    def hints(self) -> Hints[P, M]:
+        """What its bots know of it; by default nothing, and they play by search alone."""
+        return Hints(self)
