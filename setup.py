@@ -27,11 +27,13 @@ COMPILED = {
         "engine/actors",
         "engine/touches",
         "engine/numbering",
+        "engine/hints",
         "engine/game",
         "engine/playout",
         "games/counts",
         "games/cells",
         "games/pipes",
+        "bots/search",
     ],
     "downspout": [
         "games/downspout/" + module
@@ -45,6 +47,8 @@ COMPILED = {
             "play",
             "flood",
             "touching",
+            "outlook",
+            "hints",
             "game",
         )
     ],
@@ -63,6 +67,9 @@ COMPILED = {
             "chance",
             "refusing",
             "play",
+            "racing",
+            "quick_play",
+            "hints",
             "game",
         )
     ],
@@ -84,6 +91,11 @@ COMPILED = {
             "draft",
             "arriving",
             "play",
+            "routes",
+            "standing",
+            "outlook",
+            "promises",
+            "hints",
             "game",
         )
     ],
@@ -104,6 +116,11 @@ COMPILED = {
             "refusing",
             "draft",
             "play",
+            "prospects",
+            "weighing",
+            "outlook",
+            "bargaining",
+            "hints",
             "game",
         )
     ],
@@ -133,7 +150,11 @@ def extensions() -> list[Any]:
             for name, modules in COMPILED.items()
         ]
         built = mypycify(
-            [path for paths, _ in groups for path in paths], opt_level="3", strip_asserts=False, separate=groups
+            [path for paths, _ in groups for path in paths],
+            opt_level="2",
+            debug_level="0",
+            strip_asserts=False,
+            separate=groups,
         )
     except (Exception, SystemExit):
         if wanted == "1":
