@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeVar
 
+from watertable.bots.bot import seat_of
 from watertable.engine.game import Game
 
 P = TypeVar("P")
@@ -22,6 +23,7 @@ class RandomBot:
 
     def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
         """Any of the moves, at any of its amounts."""
+        seat_of(view)
         if not must and rng.random() >= OUT_OF_TURN:
             return None
         usual = [move for move in moves if not game.seldom(move)]

@@ -1,0 +1,40 @@
+"""The bot that thinks ahead: it searches what may come of its moves, whatever the others may hold."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, TypeVar
+
+from watertable.bots.search import Search
+from watertable.engine.game import Game
+
+P = TypeVar("P")
+M = TypeVar("M")
+V = TypeVar("V")
+
+SIMULATIONS: Final = 1000
+"""How far it thinks where there is time enough."""
+SECONDS: Final = 1.5
+"""When it stops to think all the same."""
+
+
+class HardBot:
+    """Makes the move that its search has tried most often."""
+
+    def __init__(
+        self,
+        simulations: int = SIMULATIONS,
+        seconds: float | None = SECONDS,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        self._simulations = simulations
+        self._seconds = seconds
+        """None for no clock: then the same view and generator lead to the same move, on any machine."""
+        self._stop = stop
+
+    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+        """What the search thinks best."""
+        search = Search(game, view, rng, must=must)
+        if not search.is_settled():
+            search.think(self._simulations, seconds=self._seconds, stop=self._stop)
+        best: M | None = search.choices()[0].move
+        return best

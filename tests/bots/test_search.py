@@ -1,0 +1,107 @@
+"""The search, in games whose best play is known."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from support.small_games import Bell, HiddenCoin, Nim, Pennies, SmallGame, Story
+from watertable.bots.search import Choice, Search
+from watertable.engine.actors import CHANCE
+from watertable.engine.game import Game
+
+
+def searched(game: Game[Any, Any, Any], position: Any, seat: int, simulations: int = 600, **how: Any) -> list[Choice]:
+    search = Search(game, game.view(position, seat), Random(7), **how)
+    search.think(simulations)
+    assert search.simulations == simulations
+    assert sum(choice.visits for choice in search.choices()) == simulations
+    return search.choices()
+
+
+@pytest.mark.parametrize("matches", [5, 6, 7, 9, 10, 11])
+def test_it_finds_the_only_move_that_wins(matches: int) -> None:
+    best = searched(Nim(matches), Story(), 0, 2000)[0]
+    assert best.move == str(matches % 4)
+    assert best.chance > 0.8
+
+
+def test_a_lost_position_is_seen_to_be_lost() -> None:
+    assert searched(Nim(8), Story(), 0, 2000)[0].chance < 0.2
+
+
+def test_it_does_not_think_that_it_will_know_what_is_hidden() -> None:
+    """The bet wins two times in three; a guess, one in two. A search that peeks behind the cup in each of the
+    positions that it imagines thinks that waiting wins always.
+    """
+    game = HiddenCoin()
+    bet, wait = searched(game, Story(((CHANCE, "heads"),)), 0, 2000)
+    assert (bet.move, wait.move) == ("bet", "wait")
+    assert 0.6 < bet.chance < 0.73
+    assert 0.3 < wait.chance < 0.6
+
+
+def test_others_do_not_know_what_is_hidden_from_them() -> None:
+    """Whoever chooses first is not found out: both sides win as often as not."""
+    for choice in searched(Pennies(), Story(), 0, 2000):
+        assert 0.3 < choice.chance < 0.6
+
+
+SITTING = Story(((0, "sit"),))
+
+
+def test_it_moves_out_of_turn_where_that_helps() -> None:
+    best = searched(Bell(), SITTING, 1, must=False)[0]
+    assert (best.move, best.chance) == ("ring", 1)
+
+
+def test_out_of_turn_it_may_keep_still() -> None:
+    """None is to keep still. Here the bell is of no use, and both are as good."""
+    choices = searched(Bell(broken=True), SITTING, 1, must=False)
+    assert {choice.move: choice.chance for choice in choices} == {"ring": 0, None: 0}
+
+
+@pytest.mark.parametrize(("broken", "best"), [(True, "sit"), (False, "toss")])
+def test_it_expects_others_to_move_out_of_turn(broken: bool, best: str) -> None:
+    assert searched(Bell(broken=broken), Story(), 0)[0].move == best
+
+
+@pytest.mark.parametrize("game", [Nim(11), HiddenCoin()], ids=lambda game: game.name)
+def test_the_same_generator_leads_to_the_same_thoughts(game: SmallGame) -> None:
+    position = Story(((CHANCE, "tails"),)) if game.hides else Story()
+    assert searched(game, position, 0) == searched(game, position, 0)
+
+
+def test_it_goes_on_where_it_was() -> None:
+    game = Nim(11)
+    at_once, in_parts = (Search(game, game.view(Story(), 0), Random(7)) for _ in range(2))
+    at_once.think(300)
+    in_parts.think(100)
+    in_parts.think(200)
+    assert at_once.choices() == in_parts.choices()
+
+
+def test_it_respects_a_clock_and_thinks_at_least_once() -> None:
+    search = Search(Nim(11), Nim(11).view(Story(), 0), Random(7))
+    search.think(10**9, seconds=0)
+    assert search.simulations == 1
+
+
+def test_it_can_be_stopped() -> None:
+    search = Search(Nim(11), Nim(11).view(Story(), 0), Random(7))
+    search.think(10**9, stop=lambda: search.simulations == 42)
+    assert search.simulations == 42
+
+
+def test_its_trees_stop_growing() -> None:
+    """They stay as they are, and are walked all the same."""
+    game = Nim(30)
+    search = Search(game, game.view(Story(), 0), Random(7), most_nodes=100)
+    search.think(2000)
+    assert 100 <= search.nodes <= 100 + 2 * 2
+    assert sum(choice.visits for choice in search.choices()) == 2000
+
+
+def test_a_position_is_refused() -> None:
+    with pytest.raises(TypeError, match="a bot is given the view of its seat"):
+        Search(Nim(11), Story(), Random(7))  # type: ignore[misc]
