@@ -1,0 +1,52 @@
+"""Advice for whoever sits at the table: the best few moves, and the chance to win that each gives."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
+
+from watertable.bots.search import Search
+from watertable.engine.game import Game
+
+P = TypeVar("P")
+M = TypeVar("M")
+V = TypeVar("V")
+
+SIMULATIONS: Final = 500
+"""How far is thought, without a clock: whoever asks again is told the same."""
+
+
+class Advice(NamedTuple):
+    """A move, its amount settled, and the chance to win after it, from 0 to 1, as it looks from the seat."""
+
+    move: Any
+    chance: float
+
+
+def advise(
+    game: Game[P, M, V],
+    view: V,
+    moves: Sequence[M],
+    rng: Random,
+    *,
+    must: bool,
+    most: int = 3,
+    simulations: int | None = None,
+) -> list[Advice]:
+    """The best few of the moves, the best first. It is given the view of the seat that asks, and never a position.
+
+    For a seat that may move out of turn, but need not, there is none where nothing is better than to keep still.
+    """
+    if not moves:
+        return []
+    search = Search(game, view, rng, must=must)
+    search.think(SIMULATIONS if simulations is None else simulations)
+    found: list[Advice] = []
+    for choice in search.choices():
+        if choice.move is None or not choice.visits or len(found) == most:
+            break
+        found.append(Advice(choice.move, choice.chance))
+    return sorted(found, key=_chance, reverse=True)
+
+
+def _chance(advice: Advice) -> float:
+    return advice.chance

@@ -1,0 +1,32 @@
+"""A settled move as the touches that make it, for whoever is shown what a bot would do."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
+
+from watertable.engine.game import Game
+from watertable.engine.touches import Path
+
+P = TypeVar("P")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class Spelled(NamedTuple):
+    """The plainest path to a move in the tree of all that are listed, and the amount to be said on the way."""
+
+    path: Path
+    amount: int | None
+
+
+def spell(game: Game[P, M, V], view: V, listed: Iterable[M], move: M) -> Spelled:
+    """How to make a move by touches. In the tree it may stand for a whole range of amounts."""
+    for known in listed:
+        amounts = game.amounts(known)
+        if amounts is None:
+            if known == move:
+                return Spelled(game.spell(view, known)[0], None)
+        else:
+            for amount in amounts:
+                if game.settle(known, amount) == move:
+                    return Spelled(game.spell(view, known)[0], amount)
+    raise ValueError(f"{game.text(move)!r} is not listed")
