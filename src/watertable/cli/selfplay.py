@@ -2,11 +2,9 @@
 
 import sys
 from argparse import Namespace
-from random import Random
-from typing import Any
 
 from watertable import bots, games
-from watertable.bots import Bot
+from watertable.bots.playing import play_out
 from watertable.cli.common import Commands, add_options, read_bots, read_options, whole
 from watertable.engine.table import Table
 
@@ -38,22 +36,3 @@ def run(given: Namespace) -> None:
             print(f"\r{number + 1} of {given.games} games", end="", file=sys.stderr, flush=True)
     if show_progress:
         print(file=sys.stderr)
-
-
-def play_out(table: Table[Any, Any, Any], players: list[Bot], seed: str) -> None:
-    """Let bots play a table to its end. Each sees its seat's view only, and has a generator of its own: what chance
-    will do is not to be read from it, and does not change by how much a bot thinks.
-    """
-    chance = Random(f"{seed}:chance")
-    own = [Random(f"{seed}:{seat}") for seat in range(table.seats)]
-    while True:
-        table.let_chance(chance)
-        turn, game = table.turn, table.game
-        if turn.must is None:
-            return
-        for seat in (*turn.may, turn.must):
-            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
-            move = players[seat].choose(game, view, moves, own[seat], must=seat == turn.must)
-            if move is not None:
-                table.play(seat, move)
-                break

@@ -2,19 +2,11 @@
 
 import asyncio
 import logging
-import os
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
-from random import Random
 from secrets import randbits
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+from typing import Final, NamedTuple
 
-from watertable import bots, games
+from watertable.bots.thinking import Workers, choose
 from watertable.server.metrics import Metrics
 from watertable.server.room import Room
 from watertable.server.rooms import Rooms
@@ -23,55 +15,6 @@ from watertable.server.store import Store, now
 LEASE: Final = 4_000
 """Milliseconds that a process has a match in hand before another may take it over."""
 _LOG: Final = logging.getLogger(__name__)
-P = ParamSpec("P")
-R = TypeVar("R")
-
-
-def choose(game_name: str, level: str, view: Any, texts: list[str], seed: int, must: bool) -> str | None:
-    """What a bot does; None for "not now", out of turn. It is given the view of its seat, and never a position."""
-    game = games.find(game_name)
-    moves = [game.parse(text) for text in texts]
-    move = bots.find(level).choose(game, view, moves, Random(seed), must=must)
-    return None if move is None else game.text(move)
-
-
-def _end_with_the_server() -> None:
-    """A worker whose server was killed has nothing more to do."""
-    server = parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        wait([server.sentinel])
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers
-
-
-class Workers:
-    """Processes beside the server's own, for what takes long. One that dies is replaced."""
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-        self._pool = self._new()
-
-    def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_end_with_the_server)
-
-    async def run(self, what: Callable[P, R], *args: P.args, **_none: P.kwargs) -> R:
-        """Do something there."""
-        pool = self._pool
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, what, *args)
-        except BrokenProcessPool:
-            if pool is self._pool:
-                _LOG.warning("a worker process has died: starting new ones")
-                self._pool = self._new()
-            raise
-
-    def close(self) -> None:
-        """Stop, whatever is being done."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class _Asked(NamedTuple):

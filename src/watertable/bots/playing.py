@@ -1,0 +1,27 @@
+"""Games among bots."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from watertable.bots.bot import Bot
+from watertable.engine.table import Table
+
+
+def play_out(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, most: int | None = None) -> None:
+    """Let bots play a table to its end, or until so many moves are made. Each sees its seat's view only, and has a
+    generator of its own: what chance will do is not to be read from it, and does not change by how much a bot thinks.
+    """
+    chance = Random(f"{seed}:chance")
+    own = [Random(f"{seed}:{seat}") for seat in range(table.seats)]
+    while most is None or len(table.entries) < most:
+        table.let_chance(chance)
+        turn, game = table.turn, table.game
+        if turn.must is None:
+            return
+        for seat in (*turn.may, turn.must):
+            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
+            move = players[seat].choose(game, view, moves, own[seat], must=seat == turn.must)
+            if move is not None:
+                table.play(seat, move)
+                break

@@ -1,0 +1,71 @@
+"""Bots that think in processes of their own, so that whoever waits for them is held up by nothing.
+
+What goes there and comes back is views and texts: a process that thinks never has a position.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import Pipe, get_context
+from random import Random
+from typing import Any, Final, ParamSpec, TypeVar
+
+from watertable import bots, games
+from watertable.bots import advice
+from watertable.bots.processes import end_with_starter
+
+_LOG: Final = logging.getLogger(__name__)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def choose(game_name: str, level: str, view: Any, texts: list[str], seed: int, must: bool) -> str | None:
+    """What a bot does; None for "not now", out of turn. It is given the view of its seat, and never a position."""
+    game = games.find(game_name)
+    moves = [game.parse(text) for text in texts]
+    move = bots.find(level).choose(game, view, moves, Random(seed), must=must)
+    return None if move is None else game.text(move)
+
+
+def advise(game_name: str, view: Any, texts: list[str], seed: int, must: bool) -> list[tuple[str, float]]:
+    """The best few moves for whoever has this view, each with the chance to win after it."""
+    game = games.find(game_name)
+    moves = [game.parse(text) for text in texts]
+    return [(game.text(move), chance) for move, chance in advice.advise(game, view, moves, Random(seed), must=must)]
+
+
+class Workers:
+    """Processes beside the own one, for what takes long. One that dies is replaced."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._is_closed = False
+        self._closing, self._open = Pipe(duplex=False)
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            self._count,
+            mp_context=get_context("spawn"),
+            initializer=end_with_starter,
+            initargs=(self._closing,),
+        )
+
+    async def run(self, what: Callable[P, R], *args: P.args, **_none: P.kwargs) -> R:
+        """Do something there."""
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, what, *args)
+        except BrokenProcessPool:
+            if pool is self._pool and not self._is_closed:
+                _LOG.warning("a worker process has died: starting new ones")
+                self._pool = self._new()
+            raise
+
+    def close(self) -> None:
+        """Stop, whatever is being done: the processes end at once."""
+        self._is_closed = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._open.close()
