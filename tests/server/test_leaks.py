@@ -60,7 +60,7 @@ async def keep(store: Store, table: AnyTable, guests: list[str]) -> str:
     assert host is not None
     assert other is not None
     chairs = [Chair(0, host.id), Chair(1, other.id)]
-    match, _ = await store.matches.add(table.game.name, table.options, host, chairs, public=False)
+    match, _ = await store.matches.add(table.game.name, table.options, host, chairs, public=False, hints=True)
     await store.matches.start(match, "random")
     entries = [split_entry(entry) for entry in table.record().moves]
     rows = [Move(seq, *entry, None, now()) for seq, entry in enumerate(entries)]
@@ -80,7 +80,8 @@ async def heard(base: str, client: httpx.AsyncClient | None, match: str, viewer:
             got.append(data)
             return data
 
-        picture = json.loads(await hear())["position"]["picture"]
+        position = json.loads(await hear())["position"]
+        picture = position["picture"]
         assert json.loads(await hear())["type"] == "said"
         things = [f"pick {piece['id']}" for piece in picture["pieces"] + picture["zones"]]
         things = things[:: max(1, len(things) // _ASKED)]
@@ -88,6 +89,8 @@ async def heard(base: str, client: httpx.AsyncClient | None, match: str, viewer:
         for number, thing in enumerate(things):
             await live.send(json.dumps({"type": "why", "id": f"{number}", "seat": max(viewer, 0), "path": [thing]}))
             await hear()
+        await live.send(json.dumps({"type": "hint", "id": "h", "at": position["at"], "seat": max(viewer, 0)}))
+        assert json.loads(await hear())["type"] == ("hinted" if position["turn"] == viewer else "refused")
         for frame in ({"type": "undo"}, {"type": "play", "move": "pass"}):  # at a position that is long past
             await live.send(json.dumps({**frame, "id": "x", "at": 0, "seat": max(viewer, 0)}))
             await hear()
@@ -99,7 +102,11 @@ async def heard(base: str, client: httpx.AsyncClient | None, match: str, viewer:
     return got
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize(
+    ("shared_url", "name"),
+    [*(("sqlite", name) for name in games.names()), ("postgresql", "waterworks")],
+    indirect=["shared_url"],
+)
 async def test_what_differs_only_in_secrets_sends_the_same_bytes_over_the_wire(
     shared_url: str, server: str, guest: Come, name: str
 ) -> None:

@@ -1,12 +1,11 @@
 """Seats that may move out of turn are served like all others; shown with a toy in which one may knock."""
 
 import asyncio
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
+from support.here import Here
 from support.room import entered, opened, seated
 from support.toy import WORDS, Hush
 from watertable import games
@@ -17,7 +16,7 @@ from watertable.server.metrics import Metrics
 from watertable.server.room import Room
 from watertable.server.rooms import Rooms
 from watertable.server.store import Chair, Store
-from watertable.server.thinking import Thinkers, Workers
+from watertable.server.thinking import Thinkers
 from watertable.words import Catalogue
 
 
@@ -26,16 +25,6 @@ def _hush(monkeypatch: pytest.MonkeyPatch) -> None:
     toy, words = Hush(), Catalogue("hush", game_words=WORDS)
     monkeypatch.setattr(games, "find", lambda _name: toy)
     monkeypatch.setattr(playing, "catalogue", lambda _name: words)
-
-
-class Here(Workers):
-    """Works in this process: others do not know the toy."""
-
-    asked = 0
-
-    async def run(self, what: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override] # of any kind
-        self.asked += 1
-        return what(*args)
 
 
 async def test_a_person_may_knock_while_another_has_to_move(store: Store) -> None:
@@ -68,7 +57,7 @@ async def test_a_bot_is_asked_out_of_turn_once_a_position(
     def poke(room: Room) -> None:
         thinkers.poke(room)
 
-    workers = Here(1)
+    workers = Here()
     rooms = Rooms(store, Random(1), poke)
     thinkers = Thinkers(store, rooms, workers, Metrics(), 0)
     room = await opened(rooms, match)

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from support.room import Client, around, entered, opened, seated
+from watertable import bots
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
 from watertable.server.frames import Answer, Back, Done, Look, Refused, Said, Say, Undo, Why, encode
@@ -366,7 +367,7 @@ async def test_who_leaves_is_stood_in_for_and_comes_back_by_moving_or_by_coming(
     guest = room.match.chairs[0].guest or ""
     await room.go_away(guest)
     assert [chair.away for chair in ben.around.chairs] == [True, False]
-    assert room.playing.bot == "random"
+    assert room.playing.bot == bots.STAND_IN
     assert isinstance(await ann.play(0, moves_of(room)[-1]), Done)
     assert [chair.away for chair in ben.around.chairs] == [False, False]
     await room.go_away(guest)

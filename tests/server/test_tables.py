@@ -8,7 +8,7 @@ import pytest
 
 from support.serving import Come, at_table, begun, play_on
 from watertable import bots, games
-from watertable.cli.selfplay import play_out
+from watertable.bots.playing import play_out
 from watertable.engine.record import Record
 from watertable.engine.table import Table
 from watertable.referee import check
@@ -75,7 +75,7 @@ async def test_when_the_host_leaves_another_one_is_host(guest: Come) -> None:
     assert not (await ann.post(f"/api/matches/{match}/leave")).json()["host"]
     begun_by_ben = await ben.post(f"/api/matches/{match}/start")
     assert begun_by_ben.status_code == 200
-    assert begun_by_ben.json()["chairs"][0]["bot"] == "random"
+    assert begun_by_ben.json()["chairs"][0]["bot"] == bots.STAND_IN
 
 
 async def test_a_table_left_by_all_is_closed(guest: Come) -> None:

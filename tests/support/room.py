@@ -1,5 +1,6 @@
 """A room to test in, with people in it: what each of them is sent is kept."""
 
+import asyncio
 from contextlib import AbstractAsyncContextManager
 from random import Random
 
@@ -21,11 +22,14 @@ class Client:
     def __init__(self, room: Room, guest: Guest | None) -> None:
         self.got: list[Outgoing] = []
         self.room = room
+        self.heard = asyncio.Event()
+        """Set whenever something is sent."""
         self.connection = Connection(guest, room.match, self._keep)
         self.number = 0
 
     def _keep(self, data: bytes) -> None:
         self.got.append(_DECODER.decode(data))
+        self.heard.set()
 
     @property
     def shown(self) -> Shown:
@@ -48,12 +52,18 @@ class Client:
 
 
 async def seated(
-    store: Store, game: str = "waterworks", seats: int = 2, *, clock: int | None = None, begin: bool = True
+    store: Store,
+    game: str = "waterworks",
+    seats: int = 2,
+    *,
+    clock: int | None = None,
+    hints: bool = False,
+    begin: bool = True,
 ) -> tuple[str, list[Guest]]:
     """A match with a person in every seat."""
     guests = [(await store.guests.add(name))[0] for name in ("Ann", "Ben", "Cleo")[:seats]]
     chairs = [Chair(seat, guest.id) for seat, guest in enumerate(guests)]
-    match, _ = await store.matches.add(game, {}, guests[0], chairs, public=False, clock=clock)
+    match, _ = await store.matches.add(game, {}, guests[0], chairs, public=False, clock=clock, hints=hints)
     if begin:
         assert await store.matches.start(match, "random")
     return match, guests
@@ -75,10 +85,12 @@ async def entered(room: Room, guest: Guest | None) -> Client:
     return client
 
 
-async def around(store: Store, game: str = "waterworks", seed: int = 1) -> tuple[Rooms, Room, list[Client]]:
+async def around(
+    store: Store, game: str = "waterworks", seed: int = 1, *, hints: bool = False
+) -> tuple[Rooms, Room, list[Client]]:
     """A room with two players and an onlooker."""
     await store.visits.open()
-    match, guests = await seated(store, game)
+    match, guests = await seated(store, game, hints=hints)
     rooms = Rooms(store, Random(seed))
     room = await opened(rooms, match)
     return rooms, room, [await entered(room, guest) for guest in (*guests, None)]

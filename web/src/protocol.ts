@@ -394,6 +394,17 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdvisedSent
+         * @description A move that would be good: its text, what it is in words, and how it is made by touches.
+         */
+        readonly AdvisedSent: {
+            readonly amount: number | null;
+            readonly chance: number;
+            readonly move: string;
+            readonly path: readonly string[];
+            readonly words: string;
+        };
+        /**
          * Answer
          * @description The rule against some touches; none where they lead on.
          */
@@ -438,6 +449,7 @@ export interface components {
         readonly Around: {
             readonly chairs: readonly components["schemas"]["ChairSent"][];
             readonly clock: number | null;
+            readonly hints: boolean;
             readonly host: boolean;
             readonly next: string | null;
             readonly onlookers: number;
@@ -461,11 +473,21 @@ export interface components {
             readonly type: "back";
         };
         /**
+         * Beginning
+         * @description A match is to begin.
+         */
+        readonly Beginning: {
+            /** @default medium */
+            readonly bot: string;
+        };
+        /**
          * BotShown
-         * @description A level of bots: its name, and what it is called.
+         * @description A level of bots: its name, what it is called, and what it is like.
          */
         readonly BotShown: {
             readonly level: string;
+            readonly like: string;
+            readonly usual: boolean;
             readonly words: string;
         };
         /**
@@ -593,6 +615,36 @@ export interface components {
             readonly version: string;
         };
         /**
+         * Hint
+         * @description What would be good to do in the position with this number, as this seat sees it?
+         */
+        readonly Hint: {
+            readonly at: number;
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hint";
+        };
+        /**
+         * Hinted
+         * @description The best few moves for a seat in the position with this number, the best first; none where nothing is better than
+         *         to keep still.
+         */
+        readonly Hinted: {
+            readonly at: number;
+            readonly id: string;
+            readonly moves: readonly components["schemas"]["AdvisedSent"][];
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hinted";
+        };
+        /**
          * InvitationSent
          * @description What to hand to a friend, after the `#` of a link, so that no server logs it.
          */
@@ -650,6 +702,7 @@ export interface components {
             readonly chairs: readonly components["schemas"]["ChairListed"][];
             readonly clock: number | null;
             readonly game: string;
+            readonly hints: boolean;
             readonly host: boolean;
             readonly id: string;
             /** @default null */
@@ -680,6 +733,8 @@ export interface components {
             /** @default null */
             readonly clock: number | null;
             readonly game: string;
+            /** @default false */
+            readonly hints: boolean;
             /** @default [] */
             readonly names: readonly (string | null)[];
             /** @default {} */
@@ -720,7 +775,7 @@ export interface components {
             readonly winners: readonly number[];
             readonly words: string;
         };
-        readonly Outgoing: components["schemas"]["Shown"] | components["schemas"]["Around"] | components["schemas"]["Said"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Answer"];
+        readonly Outgoing: components["schemas"]["Shown"] | components["schemas"]["Around"] | components["schemas"]["Said"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Hinted"];
         /**
          * PictureSent
          * @description All there is to see.
@@ -777,7 +832,7 @@ export interface components {
             readonly turn: number | null;
             readonly viewer: number | null;
         };
-        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["There"];
+        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["There"] | components["schemas"]["Hint"];
         /**
          * RecordSent
          * @description A record, as docs/notation.md describes it.
@@ -1603,7 +1658,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Beginning"];
+            };
+        };
         readonly responses: {
             /** @description What is wrong, in a sentence. */
             readonly "4XX": {

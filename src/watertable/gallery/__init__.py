@@ -39,10 +39,13 @@ class OptionShown:
 
 @dataclass(frozen=True, slots=True)
 class BotShown:
-    """A level of bots: its name, and what it is called."""
+    """A level of bots: its name, what it is called, and what it is like."""
 
     level: str
     words: str
+    like: str
+    usual: bool
+    """Whether it plays where nobody has chosen another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +71,13 @@ def shown(name: str) -> GameShown:
     game, words = games.find(name), catalogue(name)
     title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
     options = tuple(_option(game, option, words) for option in game.options)
-    levels = tuple(BotShown(level, _called(words, f"bot-level-{level}", level)) for level in bots.BOTS)
+    levels = tuple(_bot(level, words) for level in bots.BOTS)
     return GameShown(name, title, line, length, game.hides, _seats(game), game.colours, options, levels)
+
+
+def _bot(level: str, words: Catalogue) -> BotShown:
+    called, like = _called(words, f"bot-level-{level}", level), words.say(message(f"bot-like-{level}"))
+    return BotShown(level, called, like, level == bots.STAND_IN)
 
 
 def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:

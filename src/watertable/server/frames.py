@@ -49,6 +49,14 @@ class Why(Frame, frozen=True, tag="why"):
     path: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(min_length=1, max_length=8)]
 
 
+class Hint(Frame, frozen=True, tag="hint"):
+    """What would be good to do in the position with this number, as this seat sees it?"""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+
+
 class Say(Frame, frozen=True, tag="say"):
     """Something for all at the table."""
 
@@ -72,7 +80,9 @@ class There(Frame, frozen=True, tag="there"):
     id: Token
 
 
-Received: TypeAlias = Play | Undo | Why | Say | Look | Back | There
+OfRoom: TypeAlias = Play | Undo | Why | Say | Look | Back | There
+"""What a room answers by itself."""
+Received: TypeAlias = OfRoom | Hint
 
 
 class BadFrame(Mistake):
@@ -145,6 +155,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Seconds for a move, where there is a clock."""
     next: str | None
     """The rematch, once somebody wants one."""
+    hints: bool
+    """Whether whoever is to move may ask for hints."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):
@@ -180,6 +192,30 @@ class Answer(Sent, frozen=True, tag_field="type", tag="answer"):
     source: str | None
 
 
-Outgoing: TypeAlias = Shown | Around | Said | Done | Refused | Answer
+class AdvisedSent(Sent, frozen=True):
+    """A move that would be good: its text, what it is in words, and how it is made by touches."""
+
+    move: str
+    chance: float
+    """The chance to win after it, from 0 to 1, as it looks from the seat."""
+    words: str
+    path: tuple[str, ...]
+    """The touches that lead to it, as they stand in the tree."""
+    amount: int | None
+    """What is to be said where a touch of the path asks for an amount."""
+
+
+class Hinted(Sent, frozen=True, tag_field="type", tag="hinted"):
+    """The best few moves for a seat in the position with this number, the best first; none where nothing is better than
+    to keep still.
+    """
+
+    id: str
+    at: int
+    seat: int
+    moves: tuple[AdvisedSent, ...]
+
+
+Outgoing: TypeAlias = Shown | Around | Said | Done | Refused | Answer | Hinted
 
 encode = msgspec.json.Encoder().encode

@@ -6,7 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from litestar import Litestar
 
+from watertable.bots.thinking import Workers
 from watertable.server.database import bring_up_to_date, engine_for
+from watertable.server.hinting import Advisers
 from watertable.server.limits import Allowance, Crowd
 from watertable.server.metrics import Metrics
 from watertable.server.news import News, Note
@@ -14,7 +16,7 @@ from watertable.server.room import Room
 from watertable.server.rooms import Rooms
 from watertable.server.settings import Settings
 from watertable.server.store import Store
-from watertable.server.thinking import Thinkers, Workers
+from watertable.server.thinking import Thinkers
 from watertable.server.watch import Watch
 
 _UPLOADS_A_MINUTE: Final = 20
@@ -30,6 +32,7 @@ class Hall(NamedTuple):
     store: Store
     rooms: Rooms
     workers: Workers
+    advisers: Advisers
     metrics: Metrics
     requests: Allowance
     uploads: Allowance
@@ -60,6 +63,7 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
 
     rooms = Rooms(store, on_change=on_change)
     thinkers = Thinkers(store, rooms, workers, metrics, settings.pause)
+    advisers = Advisers(workers, metrics)
     metrics.rooms.set_function(lambda: len(rooms))
     watch = Watch(store, rooms)
     news = News(engine.url, rooms.pass_on) if engine.dialect.name == "postgresql" else None
@@ -71,11 +75,12 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     if news:
         news.open()
     try:
-        yield Hall(settings, store, rooms, workers, metrics, requests, uploads, crowd, neighbours)
+        yield Hall(settings, store, rooms, workers, advisers, metrics, requests, uploads, crowd, neighbours)
     finally:
         if news:
             await news.close()
         await watch.close()
         await thinkers.close()
+        await advisers.close()
         workers.close()
         await engine.dispose()

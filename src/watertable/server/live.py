@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from watertable.server.asking import address_of, is_own_origin, maybe_guest_of
-from watertable.server.frames import BadFrame, Play, Received, Refused, read_frame
+from watertable.server.frames import BadFrame, Hint, Play, Received, Refused, read_frame
 from watertable.server.hall import Hall, hall_of
 from watertable.server.limits import Allowance
 from watertable.server.room import Connection, Room
@@ -109,7 +109,7 @@ async def _read(hall: Hall, room: Room, connection: Connection, data: str, allow
         frame: Received | BadFrame = read_frame(data)
     except BadFrame as mistake:
         frame = mistake
-    if not allowance.take(cost=1 if isinstance(frame, Play) else _COST):
+    if not allowance.take(cost=_cost(hall, frame)):
         hall.metrics.refused.labels("frames").inc()
         room.refuse(connection, "too-fast")
         return False
@@ -121,6 +121,15 @@ async def _read(hall: Hall, room: Room, connection: Connection, data: str, allow
     if isinstance(frame, Play):
         with hall.metrics.moving.time():
             await room.receive(connection, frame)
+    elif isinstance(frame, Hint):
+        await hall.advisers.ask(room, connection, frame)
     else:
         await room.receive(connection, frame)
     return True
+
+
+def _cost(hall: Hall, frame: Received | BadFrame) -> int:
+    """A hint counts as a second's frames: a process thinks about it for a while."""
+    if isinstance(frame, Play):
+        return 1
+    return max(hall.settings.frames_a_second, _COST) if isinstance(frame, Hint) else _COST

@@ -87,7 +87,8 @@ def _operation(place: Place, said: dict[int, Any]) -> dict[str, Any]:
     }
     if place.takes is not None:
         content = {"application/json": {"schema": said[id(place.takes)]}}
-        operation["requestBody"] = {"required": True, "content": content}
+        required = any(field.required for field in msgspec.structs.fields(place.takes))
+        operation["requestBody"] = {"required": required, "content": content}
     return operation
 
 

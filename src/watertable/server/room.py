@@ -17,9 +17,9 @@ from watertable.server.frames import (
     ChatSent,
     Done,
     Look,
+    OfRoom,
     Outgoing,
     Play,
-    Received,
     Refused,
     Said,
     Say,
@@ -157,7 +157,7 @@ class Room:
 
     # What is sent by clients
 
-    async def receive(self, connection: Connection, frame: Received) -> None:
+    async def receive(self, connection: Connection, frame: OfRoom) -> None:
         """Do what somebody wants, or say why not."""
         async with self._lock:
             if isinstance(frame, Play | Undo):
@@ -219,9 +219,15 @@ class Room:
             connection.send(Refused(frame.id, str(mistake)))
         return None
 
-    def refuse(self, connection: Connection, why: str) -> None:
+    def refuse(self, connection: Connection, why: str, token: str | None = None, *, late: bool = False) -> None:
         """Say to somebody that a frame is not taken."""
-        self._refuse(connection, None, why)
+        self._refuse(connection, token, why, late=late)
+
+    async def reach(self, at: int) -> None:
+        """Look at what another process has written, where somebody means a position that is not known here yet."""
+        async with self._lock:
+            if at > self.playing.at:
+                await self._catch_up()
 
     def _refuse(self, connection: Connection, token: str | None, why: str, *, late: bool = False) -> None:
         words = self.playing.say(message(f"table-{why}"), connection.viewer)
@@ -377,7 +383,9 @@ class Room:
                 for chair in match.chairs
             )
             is_host = connection.guest is not None and connection.guest.id == match.host
-            connection.send_around(Around(match.state, is_host, chairs, onlookers, match.clock, match.next))
+            connection.send_around(
+                Around(match.state, is_host, chairs, onlookers, match.clock, match.next, match.hints)
+            )
 
 
 def _chat(chat: Chat) -> ChatSent:

@@ -40,6 +40,8 @@ class NewMatch(Asked, frozen=True):
     """Seconds for a move; when they have run out, a bot plays until the owner of the seat comes back."""
     start: bool = False
     """Begin at once, with bots in the open chairs."""
+    hints: bool = False
+    """Whether whoever is to move may ask what would be good to do."""
 
 
 class Sitting(Asked, frozen=True):
@@ -47,6 +49,13 @@ class Sitting(Asked, frozen=True):
 
     seat: Annotated[int, Meta(ge=0, le=9)]
     invitation: Secret | None = None
+
+
+class Beginning(Asked, frozen=True):
+    """A match is to begin."""
+
+    bot: Annotated[str, Meta(max_length=40)] = bots.STAND_IN
+    """Which bot takes the free seats."""
 
 
 class Seat(Asked, frozen=True):
@@ -87,6 +96,8 @@ class MatchSent(Sent, frozen=True):
     chairs: tuple[ChairListed, ...]
     next: str | None
     """The rematch."""
+    hints: bool
+    """Whether whoever is to move may ask for hints."""
     invitation: str | None = None
     """Only for whoever has just made it."""
 
@@ -124,6 +135,7 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
         is_host,
         chairs,
         match.next,
+        match.hints,
         invitation,
     )
 
@@ -139,7 +151,7 @@ async def set_up(request: Asking) -> MatchSent:
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
     match, invitation = await hall.store.matches.add(
-        wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock
+        wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock, hints=wanted.hints
     )
     if wanted.start:
         await _begin(hall, match)
@@ -213,13 +225,15 @@ async def leave(request: Asking, match: str) -> MatchSent:
     return await _changed(hall, match, guest)
 
 
-@post("/api/matches/{match:str}/start", status_code=200)
+@post("/api/matches/{match:str}/start", status_code=200, opt=takes(Beginning))
 async def start(request: Asking, match: str) -> MatchSent:
     """Begin, with bots in the free seats: only the host may."""
     hall, guest = hall_of(request.app), await guest_of(request)
+    wanted = await body(request, Beginning) if await request.body() else Beginning()
+    bots.find(wanted.bot)
     if (await found(hall, match)).host != guest.id:
         raise NotAuthorizedException("Only the host may begin.")
-    if not await _begin(hall, match):
+    if not await _begin(hall, match, wanted.bot):
         raise NotNow("it has begun already")
     return sent(await found(hall, match), guest)
 
@@ -291,8 +305,8 @@ def _again(match: Match, seat: int, guest: Guest) -> Chair:
     return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else None)
 
 
-async def _begin(hall: Hall, match: str) -> bool:
-    if not await hall.store.matches.start(match, bots.STAND_IN):
+async def _begin(hall: Hall, match: str, bot: str = bots.STAND_IN) -> bool:
+    if not await hall.store.matches.start(match, bot):
         return False
     await hall.changed(match)
     async with hall.rooms.holding(match):

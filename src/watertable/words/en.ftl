@@ -33,10 +33,22 @@ bot-name = { $bots ->
     [one] Bot
    *[other] Bot { $number }
 }
-bot-level-random = plays at random
+bot-titled = { $title } · { $level }
+bot-level-random = random
+bot-like-random = plays anything
+bot-level-easy = easy
+bot-like-easy = overlooks a lot
+bot-level-medium = medium
+bot-like-medium = knows the game
+bot-level-hard = hard
+bot-like-hard = thinks ahead
 table-not-your-seat = That is not your seat.
 table-moved-on = The table has moved on since.
 table-not-begun = The match has not begun yet.
 table-is-over = The match is over.
 table-who-are-you = Say who you are first.
 table-too-fast = Not so fast, please.
+table-no-hints = There are no hints at this table.
+table-not-your-turn = It is not your turn.
+table-one-hint = One hint at a time: the last one is still being thought about.
+table-hint-failed = No hint could be found. Ask once more.

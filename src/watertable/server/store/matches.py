@@ -29,12 +29,22 @@ class Matches(Shelf):
         *,
         public: bool,
         clock: int | None = None,
+        hints: bool = False,
     ) -> tuple[str, str]:
         """A new match that waits for players, and the token of its invitation."""
         match, secret = new_id(), Secret.new()
         async with self._writing() as connection:
             await self._insert(
-                connection, match, game, options, host.id, chairs, public=public, clock=clock, invitation=secret.hashed
+                connection,
+                match,
+                game,
+                options,
+                host.id,
+                chairs,
+                public=public,
+                clock=clock,
+                hints=hints,
+                invitation=secret.hashed,
             )
         return match, secret.plain
 
@@ -58,7 +68,15 @@ class Matches(Shelf):
             if there is not None and state != "closed":
                 return there
             await self._insert(
-                connection, match, old.game, old.options, guest.id, chairs, public=False, clock=old.clock
+                connection,
+                match,
+                old.game,
+                old.options,
+                guest.id,
+                chairs,
+                public=False,
+                clock=old.clock,
+                hints=old.hints,
             )
             await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
             await pass_on(connection, Note("chairs", old.id))
@@ -75,6 +93,7 @@ class Matches(Shelf):
         *,
         public: bool,
         clock: int | None = None,
+        hints: bool = False,
         state: str = "open",
         invitation: bytes | None = None,
     ) -> None:
@@ -90,6 +109,7 @@ class Matches(Shelf):
                 invitation=invitation or Secret.new().hashed,
                 state=state,
                 clock=clock,
+                hints=hints,
                 made=when,
                 changed=when,
             )
@@ -202,4 +222,5 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         row.next,
         row.begun,
         chairs,
+        row.hints,
     )

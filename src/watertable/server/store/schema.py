@@ -52,6 +52,7 @@ MATCHES: Final = Table(
     Column("invitation", LargeBinary(32), nullable=False, unique=True),  # the hash of the invitation's token
     Column("state", String(8), nullable=False),  # open, running, over, closed
     Column("clock", Integer),  # seconds for a move, if there is a clock
+    Column("hints", Boolean, nullable=False, server_default=false()),  # whether players may ask for hints
     Column("turn", Integer),  # the seat that must move, while it is running
     Column("due", BigInteger),  # when a bot is to move, or a clock runs out; nothing while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch

@@ -66,6 +66,8 @@ class Match(NamedTuple):
     """The rematch."""
     begun: int | None
     chairs: tuple[Chair, ...]
+    hints: bool
+    """Whether players may ask for hints."""
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that somebody holds."""

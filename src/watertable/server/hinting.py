@@ -1,0 +1,102 @@
+"""Hints: what would be good to do, for whoever is to move and asks, where the host allows it. Nobody else is told.
+
+They are found as bots find their moves: in another process, from the view of the seat that asks.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+from watertable.bots.spelling import spell
+from watertable.bots.thinking import Workers, advise
+from watertable.engine.touches import Touch
+from watertable.server.frames import AdvisedSent, Hint, Hinted
+from watertable.server.metrics import Metrics
+from watertable.server.playing import Playing
+from watertable.server.room import Connection, Room
+
+_LOG: Final = logging.getLogger(__name__)
+_THEN: Final = " → "
+"""Between the touches of a move, in words."""
+
+
+class Advisers:
+    """Answer those who ask, each guest one question at a time."""
+
+    def __init__(self, workers: Workers, metrics: Metrics) -> None:
+        self._workers = workers
+        self._metrics = metrics
+        self._asked: dict[str, asyncio.Task[None]] = {}
+        """What is being thought about, by the guest who asked."""
+
+    async def ask(self, room: Room, connection: Connection, frame: Hint) -> None:
+        """Begin to think, or say why not. The answer comes by and by."""
+        await room.reach(frame.at)
+        why = self._refusal(room, connection, frame)
+        if why is not None:
+            room.refuse(connection, why, frame.id, late=why == "moved-on")
+            return
+        assert connection.guest is not None, "somebody sits there"
+        guest = connection.guest.id
+        self._asked[guest] = asyncio.get_running_loop().create_task(self._answer(room, connection, frame, guest))
+
+    def _refusal(self, room: Room, connection: Connection, frame: Hint) -> str | None:
+        """Why somebody gets no hint, as a word of the table's catalogue."""
+        turn = room.playing.table.turn
+        if frame.seat not in connection.seats or frame.seat != connection.viewer:
+            return "not-your-seat"  # behind a curtain nobody is told what another one could do
+        if not room.match.hints:
+            return "no-hints"
+        if room.match.state != "running":
+            return "not-begun" if room.match.state == "open" else "is-over"
+        if frame.at != room.playing.at:
+            return "moved-on"
+        if frame.seat != turn.must and frame.seat not in turn.may:
+            return "not-your-turn"
+        assert connection.guest is not None, "somebody sits there"
+        return "one-hint" if connection.guest.id in self._asked else None
+
+    async def _answer(self, room: Room, connection: Connection, frame: Hint, guest: str) -> None:
+        playing, seat, game = room.playing, frame.seat, room.playing.table.game
+        position, must = playing.table.position, playing.table.turn.must == seat
+        view, moves = game.view(position, seat), game.moves(position, seat)
+        texts = [game.text(move) for move in moves]
+        try:
+            with self._metrics.thinking.labels("hint").time():
+                # Whoever asks again is advised the same: the position's number is all the seed there is.
+                found = await self._workers.run(advise, room.match.game, view, texts, frame.at, must)
+            advised: tuple[AdvisedSent, ...] | None = tuple(_sent(playing, view, moves, seat, *one) for one in found)
+        except Exception:  # noqa: BLE001 - whatever it was, somebody waits for an answer
+            _LOG.exception("a hint could not be found", extra={"match": room.match.id})
+            advised = None
+        finally:
+            del self._asked[guest]  # whoever is answered may ask again
+        if advised is None:
+            room.refuse(connection, "hint-failed", frame.id)
+        elif seat in connection.seats:  # it may have gone to another device meanwhile
+            connection.send(Hinted(frame.id, frame.at, seat, advised))
+        else:
+            room.refuse(connection, "not-your-seat", frame.id)
+
+    async def close(self) -> None:
+        """Stop, whatever is being thought."""
+        tasks = list(self._asked.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _sent(playing: Playing, view: Any, moves: Sequence[Any], seat: int, text: str, chance: float) -> AdvisedSent:
+    game = playing.table.game
+    path, amount = spell(game, view, moves, game.parse(text))
+    words = _THEN.join(_words(playing, touch, seat, amount) for touch in path)
+    return AdvisedSent(text, chance, words, tuple(map(str, path)), amount)
+
+
+def _words(playing: Playing, touch: Touch, seat: int, amount: int | None) -> str:
+    """What a touch does; an amount stands after its name."""
+    name = playing.say(touch.name, seat)
+    if touch.verb != "amount":
+        return name
+    return f"{name}{touch.what if amount is None else amount}"
