@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from support.here import Here
 from watertable.terminal.app import TableApp
 from watertable.terminal.sitting import Sitting
 from watertable.terminal.table_screen import TableScreen
@@ -54,7 +55,7 @@ class Player:
 
 @asynccontextmanager
 async def playing(sitting: Sitting, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
-    app = TableApp(sitting, pause=0)
+    app = TableApp(sitting, 0, Here())
     async with app.run_test(size=size) as pilot:
         player = Player(pilot, app.table)
         await pilot.pause()

@@ -1,6 +1,7 @@
 """The app on a screen of 80 by 24, by keyboard alone and by mouse."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from textual.widgets import Static
 
 from support.keyboard import playing
+from watertable.bots import advice
 from watertable.engine.table import Table
 from watertable.terminal.sitting import Sitting
 
@@ -159,6 +161,39 @@ async def test_an_amount_by_its_number(toy: Sit) -> None:
     async with playing(toy("pr")) as player:
         await player.press("enter", "3")
         assert player.moves() == ["bid 3"]
+
+
+async def test_an_idea_is_asked_for_and_its_way_gone(sit: Sit) -> None:
+    async with playing(sit("pr")) as player:
+        await player.press("i")
+        assert player.note() == "Ideas"
+        await player.press("escape")
+        assert (player.note(), player.held()) == ("", [])
+        await player.press("I", "1")
+        assert player.note() == ""
+        assert player.held()
+        assert player.moves() == [], "the last touch is left to whoever plays"
+        number = re.match(r"Now press (\d)", player.reads("prompt"))
+        await player.press(number[1] if number else "enter")
+        assert len(player.moves()) == 1
+
+
+async def test_an_amount_that_is_advised_is_named(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("bid 2", 0.7 if must else 0.1)])
+    async with playing(toy("pp")) as player:
+        await player.press("i", "1")
+        assert player.held() == ["card:0"]
+        assert player.reads("prompt") == "Now press 2: bid 2"
+        await player.press("2")
+        assert player.moves() == ["bid 2"]
+
+
+async def test_out_of_turn_nothing_may_be_better_than_to_wait(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("lay", 0.7)] if must else [])
+    async with playing(toy("pp")) as player:
+        await player.press("h", "enter", "i")
+        assert player.sitting.viewer == 1
+        assert player.reads("prompt") == "Nothing is better now than to wait."
 
 
 async def test_the_record_is_saved_and_nothing_overwritten(

@@ -14,9 +14,9 @@ pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is no
 
 PROGRAM = """
 from random import Random
-from watertable import bots, games
+from watertable import games
 from watertable.terminal import Computer, Person, run
-run(games.find("downspout"), {}, [Person("Ann"), Computer("Ben", bots.find("random"))], Random(1), pause=0)
+run(games.find("downspout"), {}, [Person("Ann"), Computer("Ben", "random")], Random(1), pause=0)
 """
 PATIENCE = 30.0
 

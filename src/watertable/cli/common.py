@@ -39,6 +39,7 @@ def whole(least: int) -> Any:
 def add_options(command: ArgumentParser) -> None:
     """Let a command take options of a game."""
     command.add_argument(
+        "-o",
         "--option",
         action="append",
         default=[],

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from random import Random, SystemRandom
 from shutil import get_terminal_size
 
@@ -11,7 +12,7 @@ from watertable.engine.mistakes import BadSeats, Mistake
 from watertable.engine.options import settle
 from watertable.engine.table import check_seats
 from watertable.engine.words import message
-from watertable.words import Catalogue
+from watertable.words import Catalogue, catalogue
 
 BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
 
@@ -22,7 +23,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("game", nargs="?", metavar="GAME", help="which game; asked if there are several")
     command.add_argument("--people", default="You", metavar="A,B,…", help="who sits at the keyboard (You)")
     command.add_argument("--bots", metavar="A,B,…", help=f"who else plays: {', '.join(bots.BOTS)}")
-    command.add_argument("--seats", type=whole(1), metavar="N", help="how many play; random bots fill up")
+    command.add_argument("--seats", type=whole(1), metavar="N", help=f"how many play; {bots.STAND_IN} bots fill up")
     command.add_argument("--seed", type=whole(0), metavar="N", help="the same seed, the same cards")
     add_options(command)
     command.set_defaults(run=run)
@@ -42,15 +43,18 @@ def run(given: Namespace) -> None:
     check_seats(game, options, seats)
     if len(people) + len(levels) > seats:
         raise BadSeats(f"{len(people) + len(levels)} players are too many for {seats} seats")
-    levels += ["random"] * (seats - len(people) - len(levels))
-    players = [bots.find(level) for level in levels]
+    for level in levels:
+        bots.find(level)
+    more = seats - len(people) - len(levels)
+    is_asked = given.game is None and given.bots is None and more > 0
+    levels += [_ask_for_level() if is_asked else bots.STAND_IN] * more
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Mistake("play wants a terminal; for games between bots there is watertable selfplay")
     from watertable.terminal import Computer, Person  # noqa: PLC0415 - Textual is slow to load
     from watertable.terminal import run as sit_down  # noqa: PLC0415 - as above
 
     rng = SystemRandom() if given.seed is None else Random(given.seed)
-    computers = [Computer(bot_name, player) for bot_name, player in zip(BOT_NAMES, players, strict=False)]
+    computers = [Computer(bot_name, level) for bot_name, level in zip(BOT_NAMES, levels, strict=False)]
     sit_down(game, options, [*(Person(person) for person in people), *computers], rng)
 
 
@@ -63,8 +67,24 @@ def _ask_for_game() -> str:
     for number, name in enumerate(names, 1):
         title, line = (Catalogue(name).say(message(key)) for key in ("game-title", "game-line"))
         print(f"  {number}  {title}: {line}"[: get_terminal_size().columns])
+    return _answer("Which game? ", names)
+
+
+def _ask_for_level() -> str:
+    """How strong the bots shall be; the usual ones for whoever just presses Enter."""
+    levels = list(bots.BOTS)
+    for number, level in enumerate(levels, 1):
+        called, like = (catalogue(games.names()[0]).say(message(f"bot-{part}-{level}")) for part in ("level", "like"))
+        print(f"  {number}  {called}: {like}")
+    level = _answer(f"Which bots? ({bots.STAND_IN}) ", levels) or bots.STAND_IN
+    bots.find(level)
+    return level
+
+
+def _answer(question: str, names: Sequence[str]) -> str:
+    """One of the names, by its number or as it was typed."""
     try:
-        answer = input("Which game? ").strip()
+        answer = input(question).strip()
     except EOFError:
         raise Mistake("no game, then") from None
     numbers = {str(number): name for number, name in enumerate(names, 1)}

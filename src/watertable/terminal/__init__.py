@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from watertable.bots.thinking import Workers
 from watertable.engine.game import Game
 from watertable.terminal.app import TableApp
 from watertable.terminal.players import Computer, Person, Player
@@ -20,4 +21,8 @@ def run(
     pause: float = 0.5,
 ) -> None:
     """Play in this terminal until somebody quits. Before a bot moves there is a pause of so many seconds."""
-    TableApp(Sitting(game, options, players, rng), pause).run()
+    thinkers = Workers(1)
+    try:
+        TableApp(Sitting(game, options, players, rng), pause, thinkers).run()
+    finally:
+        thinkers.close()

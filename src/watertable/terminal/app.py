@@ -3,6 +3,7 @@
 from textual.app import App
 from textual.theme import Theme
 
+from watertable.bots.thinking import Workers
 from watertable.engine.themes import THEMES
 from watertable.terminal.ink import readable
 from watertable.terminal.sitting import Sitting
@@ -39,12 +40,12 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, sitting: Sitting, pause: float) -> None:
+    def __init__(self, sitting: Sitting, pause: float, thinkers: Workers) -> None:
         super().__init__()
         for name in THEMES:
             self.register_theme(_theme(name))
         self.theme = "watertable-dark"
-        self.table = TableScreen(sitting, pause)
+        self.table = TableScreen(sitting, pause, thinkers)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return _colours("dark")

@@ -1,7 +1,7 @@
 """What lies over the table for a while: help, the whole log, the curtain, and the question where to save."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.style import Style
 from rich.text import Text
@@ -13,6 +13,9 @@ from textual.widgets import Input, Static
 
 from watertable.terminal import words
 from watertable.terminal.ink import Palette
+
+_BAR: Final = 40
+"""How long the bar of a certain win is."""
 
 
 class Note(ModalScreen[None]):
@@ -78,6 +81,37 @@ class WholeLog(Note):
         pages = self.query_one(VerticalScroll)
         pages.focus()
         pages.scroll_end(animate=False)
+
+
+class Ideas(ModalScreen[int | None]):
+    """The best few moves: a number takes one of them, Esc puts them away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,i,I,enter", "take(-1)", show=False),
+        *(Binding(str(number), f"take({number - 1})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(self, ideas: Sequence[tuple[float, str]], palette: Palette) -> None:
+        super().__init__()
+        self._ideas = tuple(ideas)
+        self._palette = palette
+
+    def compose(self) -> ComposeResult:
+        text = Text()
+        for number, (chance, name) in enumerate(self._ideas, 1):
+            text.append(f"{number} ", "bold")
+            text.append(f"{chance:>5.0%}  ")
+            text.append(f"{'━' * round(chance * _BAR):<{_BAR}}", Style(color=self._palette["accent"]))
+            text.append(f"\n  {name}\n")
+        text.rstrip()
+        with Vertical(classes="note"):
+            yield Static(Text(words.ADVISED, "bold"), classes="text")
+            yield Static(text, classes="text")
+            yield Static(words.HINT_KEYS.format(last=len(self._ideas)), classes="text keys")
+
+    def action_take(self, number: int) -> None:
+        if number < len(self._ideas):
+            self.dismiss(None if number < 0 else number)
 
 
 class Curtain(ModalScreen[None]):

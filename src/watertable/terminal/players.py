@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from watertable.bots import Bot
-
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -17,7 +15,7 @@ class Computer:
     """A bot in a seat."""
 
     name: str
-    bot: Bot
+    level: str
 
 
 Player = Person | Computer

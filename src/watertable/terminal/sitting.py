@@ -1,24 +1,26 @@
 """A sitting: people and bots around one table and one keyboard. All that the screen shows, without a screen."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from watertable import bots
 from watertable.engine.actors import CHANCE, ONLOOKER, Seat, Viewer
 from watertable.engine.game import Game
 from watertable.engine.rules import IllegalMove, Refusal
-from watertable.engine.scene import Scene
+from watertable.engine.scene import Area, Scene
 from watertable.engine.table import Table
 from watertable.engine.touches import Ghost, Node, Path, Touch
 from watertable.engine.why import LEADS_NOWHERE, touches, why_not
-from watertable.engine.words import Message
+from watertable.engine.words import Message, message
 from watertable.terminal.log import Log, Told
 from watertable.terminal.players import Computer, Person, Player
 from watertable.terminal.seeing import changed, last_turn, same_faces, steady
 from watertable.words import Catalogue
 
 Due: TypeAlias = Literal["chance", "bot", "forced"]
-"""What happens next without a touch: chance's move, a bot's, or the only move that a person has."""
+"""What happens next without a touch: chance's move, a bot's answer, or the only move that a person has."""
 
 _MOST_AMOUNTS: Final = 1000
 
@@ -30,6 +32,24 @@ class Choice(NamedTuple):
     words: str
     leads_on: bool = True
     amount: int | None = None
+
+
+class Asked(NamedTuple):
+    """A bot that is to move, or may."""
+
+    seat: Seat
+    level: str
+    must: bool
+
+
+class Question(NamedTuple):
+    """What somebody who thinks elsewhere is told: a view and texts, and never a position."""
+
+    game: str
+    view: Any
+    texts: list[str]
+    seed: int
+    must: bool
 
 
 class Sitting:
@@ -53,6 +73,8 @@ class Sitting:
         """Who must take the keyboard before anything more is shown."""
         self._rng = rng
         self._bots_rng: Random | None = None
+        self._declined: dict[Seat, int] = {}
+        """For each bot that did not want to move out of turn, after how many moves it was asked last."""
         self._amount: int | None = None
         self._catalogue = Catalogue(game.name)
         self._log = Log(self.table)
@@ -74,8 +96,18 @@ class Sitting:
 
     def _scene(self, position: Any, viewer: Viewer) -> Scene:
         """Where several people share the screen, the players' areas stay where they are from turn to turn."""
-        seen = self.game.scene(self.game.view(position, viewer))
+        seen = self._titled(self.game.scene(self.game.view(position, viewer)))
         return steady(seen) if len(self.people) > 1 else seen
+
+    def _titled(self, scene: Scene) -> Scene:
+        """The scene with the level of each bot beside its name."""
+        return replace(scene, areas=tuple(map(self._with_level, scene.areas)))
+
+    def _with_level(self, area: Area) -> Area:
+        player = None if area.owner is None else self.players[area.owner]
+        if area.kind != "player" or area.title is None or not isinstance(player, Computer):
+            return area
+        return replace(area, title=message("bot-titled", title=area.title, level=message(f"bot-level-{player.level}")))
 
     def moved(self) -> frozenset[str]:
         """The pieces that the latest turn changed."""
@@ -100,36 +132,58 @@ class Sitting:
             return None
         if turn.must == CHANCE:
             return "chance"
-        if isinstance(self.players[turn.must], Computer):
+        if self.asked() is not None:
             return "bot"
         moves = self.game.moves(self.table.position, turn.must)
         return "forced" if len(moves) == 1 and not turn.may and self.game.amounts(moves[0]) is None else None
 
+    def asked(self) -> Asked | None:
+        """The bot to be asked now: first those that may move out of turn and have not declined to."""
+        turn, made = self.table.turn, len(self.table.entries)
+        for seat in (*turn.may, *(() if turn.must is None or turn.must == CHANCE else (turn.must,))):
+            player = self.players[seat]
+            if isinstance(player, Computer) and self._declined.get(seat) != made:
+                return Asked(seat, player.level, seat == turn.must)
+        return None
+
+    def question(self, seat: Seat) -> Question:
+        """What a seat knows, for whoever thinks about its move."""
+        position = self.table.position
+        texts = [self.game.text(move) for move in self.game.moves(position, seat)]
+        seed, must = self._own_rng().getrandbits(64), seat == self.table.turn.must
+        return Question(self.game.name, self.game.view(position, seat), texts, seed, must)
+
+    def _own_rng(self) -> Random:
+        """Bots have a generator of their own: in chance's they could read what is to come."""
+        self._bots_rng = self._bots_rng or Random(self._rng.random())
+        return self._bots_rng
+
     def think(self) -> Any:
-        """The move that is due. It changes nothing, and may take a bot some time."""
-        actor, position = self.table.turn.must, self.table.position
+        """What is due, thought of here and now: a move, or None for a bot that does not want to. It changes nothing."""
+        actor, position, asked = self.table.turn.must, self.table.position, self.asked()
         assert actor is not None
         if actor == CHANCE:
             return self.game.chance(position, self._rng)
-        moves = self.game.moves(position, actor)
-        player = self.players[actor]
-        if isinstance(player, Computer):
-            # Bots have a generator of their own: in chance's they could read what is to come.
-            self._bots_rng = self._bots_rng or Random(self._rng.random())
-            view = self.game.view(position, actor)
-            return player.bot.choose(self.game, view, moves, self._bots_rng, must=True)
-        return moves[0]
+        if asked is None:
+            return self.game.moves(position, actor)[0]
+        view, moves = self.game.view(position, asked.seat), self.game.moves(position, asked.seat)
+        return bots.find(asked.level).choose(self.game, view, moves, self._own_rng(), must=asked.must)
 
     def step(self, move: Any) -> None:
-        """Make the move that is due."""
-        actor = self.table.turn.must
+        """Let happen what is due."""
+        actor, asked = self.table.turn.must, self.asked()
         assert actor is not None
-        if self.due() == "forced":
-            self._log.forced.add(len(self.table.entries))
-        self._play(actor, move)
+        if actor == CHANCE or asked is None:
+            if self.due() == "forced":
+                self._log.forced.add(len(self.table.entries))
+            self._play(actor, move)
+        elif move is None:
+            self._declined[asked.seat] = len(self.table.entries)
+        else:
+            self._play(asked.seat, move)
 
     def run(self) -> None:
-        """Make all the moves that are due."""
+        """Let all happen that is due."""
         while self.due() is not None:
             self.step(self.think())
 
@@ -224,6 +278,11 @@ class Sitting:
                     return refusal
         return LEADS_NOWHERE.refuse()
 
+    def follow(self, path: Path, amount: int | None) -> None:
+        """Go the way to a move, up to its last touch: that is left to whoever makes the move."""
+        self.path, self._amount = path[:-1], amount
+        assert self.node.next, "it leads to a move"
+
     def back(self) -> bool:
         """Go one touch back; False where there is none."""
         had = bool(self.path)
@@ -273,7 +332,15 @@ class Sitting:
 
     def _play(self, seat: Seat, move: Any) -> None:
         self.table.play(seat, move)
+        path, amount, viewer = self.path, self._amount, self.viewer
         self._settle()
+        if seat != viewer and viewer == self.viewer and self._leads_on(path):
+            self.path, self._amount = path, amount  # somebody else has moved meanwhile
+
+    def _leads_on(self, path: Path) -> bool:
+        """Whether touches that were made in the position before lead on in this one."""
+        node = self.node.at(path)
+        return node is not None and bool(node.next)
 
     def _settle(self) -> None:
         self.path, self._amount, self.curtain = (), None, None

@@ -1,21 +1,24 @@
 """The table on the screen, and all that can be done there: keys and clicks become touches."""
 
 import asyncio
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer
 from textual.widgets import Input
 
+from watertable.bots.thinking import Workers, advise, choose
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.engine.why import LEADS_NOWHERE
 from watertable.engine.words import message
 from watertable.terminal import words
+from watertable.terminal.advising import Advised, advised
 from watertable.terminal.cursor import DIRECTIONS, after, beyond
-from watertable.terminal.notes import AskName, Curtain, Help, WholeLog
+from watertable.terminal.notes import AskName, Curtain, Help, Ideas, WholeLog
 from watertable.terminal.saving import free_name, save
 from watertable.terminal.showing import Showing
 from watertable.terminal.sitting import Choice, Sitting
@@ -42,6 +45,7 @@ class TableScreen(Showing):
         Binding("u,U", "take_back", show=False),
         Binding("l,L", "log", show=False),
         Binding("h,H", "hand_over", show=False),
+        Binding("i,I", "ideas", show=False),
         Binding("s,S", "save", show=False),
         Binding("n,N", "new_game", show=False),
         Binding("t,T", "theme", show=False),
@@ -49,9 +53,10 @@ class TableScreen(Showing):
         Binding("q,Q", "quit", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, pause: float) -> None:
+    def __init__(self, sitting: Sitting, pause: float, thinkers: Workers) -> None:
         super().__init__(sitting)
         self.pause = pause
+        self._thinkers = thinkers
         self._leaving = False
 
     def on_mount(self) -> None:
@@ -76,7 +81,7 @@ class TableScreen(Showing):
             if due != "chance":
                 self.show()
                 await asyncio.sleep(self.pause)
-            move = await asyncio.to_thread(sitting.think) if due == "bot" else sitting.think()
+            move = await self._asked(sitting) if due == "bot" else sitting.think()
             if len(sitting.table.entries) == made and sitting is self.sitting:
                 sitting.step(move)
                 self.voice = self.voice if self._leaving else None
@@ -87,6 +92,17 @@ class TableScreen(Showing):
             self.show()
         if sitting.curtain is not None:
             self._draw_curtain()
+
+    async def _asked(self, sitting: Sitting) -> Any:
+        """What the bot does that is to be asked; it thinks beside the screen, which stays alive meanwhile."""
+        asked = sitting.asked()
+        assert asked is not None
+        game, *known = sitting.question(asked.seat)
+        try:
+            text = await self._thinkers.run(choose, game, asked.level, *known)
+        except BrokenProcessPool:  # somebody has ended it: there is another one by now
+            text = await self._thinkers.run(choose, game, asked.level, *known)
+        return None if text is None else sitting.game.parse(text)
 
     def _draw_curtain(self) -> None:
         seat = self.sitting.curtain
@@ -182,7 +198,8 @@ class TableScreen(Showing):
         self.voice, self.selected = None, 0
         self.light_cursor()
         self.show()
-        self.go_on()
+        if not self.sitting.path:  # in the midst of touches nothing new is due, and nobody thinks anew
+            self.go_on()
 
     def _refuse(self, mistake: Mistake) -> None:
         if isinstance(mistake, IllegalMove):
@@ -192,6 +209,57 @@ class TableScreen(Showing):
             self.voice = sentence if own else words.RULE.format(sentence=sentence, source=refusal.rule.source)
         else:
             self.voice = str(mistake)
+        self.show()
+
+    # Ideas
+
+    def action_ideas(self) -> None:
+        """Ask for the best moves of whoever has the keyboard."""
+        if self.sitting.may_touch and self.sitting.curtain is None:
+            self.voice = words.ADVISING
+            self.show()
+            self.find_ideas()
+
+    @work(exclusive=True, group="ideas")
+    async def find_ideas(self) -> None:
+        """Find good moves, beside the screen, and show them if the game has not gone on."""
+        sitting, seat, made = self.sitting, self.sitting.viewer, len(self.sitting.table.entries)
+        try:
+            found = await self._thinkers.run(advise, *sitting.question(seat))
+        except BrokenProcessPool:
+            self._say_instead(words.NOT_ADVISED)
+            return
+        if (self.sitting, sitting.viewer, len(sitting.table.entries)) != (sitting, seat, made):
+            return
+        best = advised(sitting, seat, found)
+        self._say_instead(None if best else words.NOTHING_BETTER)
+        if best and self.is_current:
+
+            def taken(number: int | None) -> None:
+                if number is not None and len(sitting.table.entries) == made:
+                    self._follow(best[number])
+
+            self.app.push_screen(Ideas([(idea.chance, idea.words) for idea in best], self.palette), taken)
+
+    def _say_instead(self, said: str | None) -> None:
+        """Say how the search for ideas ended, unless something else was said meanwhile."""
+        if self.voice == words.ADVISING:
+            self.voice = said
+            self.show()
+
+    def _follow(self, idea: Advised) -> None:
+        """Go the way to a move; its last touch is left, under the cursor or in the list."""
+        last = idea.path[-1]
+        self.sitting.follow(idea.path, idea.amount)
+        self.voice, self.selected = None, 0
+        choices = self.sitting.choices()
+        if last.verb == "pick":
+            self.cursor = last.what
+        else:
+            meant = (last, idea.amount if last.verb == "amount" else None)
+            self.selected = next((at for at, one in enumerate(choices) if (one.touch, one.amount) == meant), 0)
+            if self.sitting.lit():  # Enter would touch what is under the cursor
+                self.voice = words.NOW_PRESS.format(number=self.selected + 1, what=choices[self.selected].words)
         self.show()
 
     # The mouse

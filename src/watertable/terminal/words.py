@@ -6,6 +6,12 @@ YOUR_TURN: Final = "Your turn"
 YOUR_TURN_NAMED: Final = "{name}, it is your turn"
 THEIR_TURN: Final = "{name} is to move"
 THINKING: Final = "{name} is thinking …"
+ADVISING: Final = "Looking for good moves …"
+ADVISED: Final = "What looks good, and your chance to win after it"
+NOTHING_BETTER: Final = "Nothing is better now than to wait."
+NOT_ADVISED: Final = "No hint could be found. Ask once more."
+NOW_PRESS: Final = "Now press {number}: {what}"
+HINT_KEYS: Final = "1 … {last} shows the way to it    Esc closes"
 WATCHING: Final = "You look on."
 OVER: Final = "The game is over"
 ONLY_MOVE: Final = "(the only move)"
@@ -42,6 +48,7 @@ HELP: Final = (
     ("R", "turn the piece, or go to the next choice"),
     ("1 … 9", "take a choice from the list"),
     ("Shift+arrows, Tab", "go to anything; touch it to hear the rule against it"),
+    ("I", "an idea: the best few moves, each with your chance to win"),
     (":", "type a move in notation"),
     ("L   U", "read the whole log; take your last move back"),
     ("S   N   Q", "save the record; a new game, after this one; quit"),
