@@ -7,7 +7,7 @@ from typing import Any, Final
 from support.browsing import Visitor
 from support.page_words import say
 from watertable import bots, games
-from watertable.cli.selfplay import play_out
+from watertable.bots.playing import play_out
 from watertable.engine.table import Table
 
 LIT: Final = '[data-thing][role="button"]'
@@ -91,6 +91,12 @@ async def choices(visitor: Visitor, game: str) -> None:
     await visitor.page.get_by_role("region", name=say("choices"), exact=True).wait_for()
 
 
+async def hints(visitor: Visitor, game: str) -> None:
+    await sit_down(visitor, game, hints=True)
+    await visitor.press(say("hint"))
+    await visitor.page.get_by_role("region", name=say("hints")).get_by_role("listitem").first.wait_for()
+
+
 async def menu(visitor: Visitor, game: str) -> None:
     await table(visitor, game)
     await visitor.press(say("menu"))
@@ -128,15 +134,16 @@ FOR_ALL: Final[dict[str, Place]] = {
     "waiting": waiting,
     "talk": talk,
     "choices": choices,
+    "hints": hints,
     "menu": menu,
     "over": over,
     "replay": replay,
+    "lesson": lesson,
+    "rules": rules,
 }
 """Places that are the same whatever is played, or nearly so."""
 OF_A_GAME: Final[dict[str, Place]] = {
     "table": table,
-    "rules": rules,
-    "lesson": lesson,
 }
 WITH_SECRETS: Final[dict[str, Place]] = {"curtain": curtain}
 """Places of those games alone in which something is hidden."""

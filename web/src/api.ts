@@ -73,7 +73,7 @@ export const match = (id: string) => ask<Match>(`matches/${segment(id)}`);
 export const sit = (id: string, seat: number, invitation: string | null) =>
   post(id, "sit", { seat, invitation });
 export const leave = (id: string) => post(id, "leave");
-export const start = (id: string) => post(id, "start");
+export const start = (id: string, bot: string) => post(id, "start", { bot });
 export const rematch = (id: string) => post(id, "rematch");
 export const invitation = (id: string) =>
   ask<{ invitation: string }>(`matches/${segment(id)}/invitation`, {}).then((made) => made.invitation);

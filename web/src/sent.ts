@@ -14,6 +14,7 @@ export type Position = Schemas["PositionSent"];
 export type Face = Schemas["FaceSent"];
 export type Faces = Readonly<Record<string, Face>>;
 export type Game = Schemas["GameShown"];
+export type Bot = Schemas["BotShown"];
 export type Option = Schemas["OptionShown"];
 export type Guest = Schemas["GuestSent"];
 export type Match = Schemas["MatchSent"];
@@ -27,11 +28,14 @@ export type Shown = Schemas["Shown"];
 export type Around = Schemas["Around"];
 export type Refused = Schemas["Refused"];
 export type Answer = Schemas["Answer"];
-export type Incoming = Shown | Around | Refused | Answer | Schemas["Done"] | Schemas["Said"];
+export type Advised = Schemas["AdvisedSent"];
+export type Hinted = Schemas["Hinted"];
+export type Incoming = Shown | Around | Refused | Answer | Hinted | Schemas["Done"] | Schemas["Said"];
 export type Outgoing =
   | Schemas["Play"]
   | Schemas["Undo"]
   | Schemas["Why"]
+  | Schemas["Hint"]
   | Schemas["Say"]
   | Schemas["Look"]
   | Schemas["Back"]

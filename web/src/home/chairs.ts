@@ -1,23 +1,44 @@
 /** Who sits where at a new table. */
-import type { Game, NewMatch, Option } from "../sent";
+import type { Bot, Game, NewMatch, Option } from "../sent";
 
+/** Friends by a link, people around this screen, or bots of one's choice. */
+export type Way = "invite" | "around" | "bots";
 type Options = NonNullable<NewMatch["options"]>;
 
 /** A match of one person against as few bots as the game needs; which bots, the server knows best. */
 export function againstBots(game: Game): NewMatch {
   const chairs = ["me", ...Array<string>(Math.max(game.seats.least - 1, 1)).fill("open")];
-  return { game: game.game, chairs, names: [], options: {}, clock: null, public: false, start: true };
+  return {
+    game: game.game,
+    chairs,
+    names: [],
+    options: {},
+    clock: null,
+    public: false,
+    start: true,
+    hints: true,
+  };
 }
 
-/** The chairs to begin with, for so many players. */
-export function usualChairs(way: "invite" | "around", seats: number): string[] {
-  const others = way === "around" ? "me" : "open";
+/** The bot that plays where nobody has chosen another one. */
+export function usualBot(bots: readonly Bot[]): string {
+  return bots.find((bot) => bot.usual)?.level ?? "open";
+}
+
+/** Whether hints are proposed: one person plays against bots, and nobody else minds. */
+export function proposesHints(chairs: readonly string[]): boolean {
+  return chairs.filter((chair) => chair === "me").length === 1 && !chairs.includes("open");
+}
+
+/** The chairs to begin with, for so many players; `bot` is the usual one. */
+export function usualChairs(way: Way, seats: number, bot: string): string[] {
+  const others = { invite: "open", around: "me", bots: bot }[way];
   return Array.from({ length: seats }, (_, seat) => (seat === 0 ? "me" : others));
 }
 
 /** As many chairs as wanted: those there are, and more of the usual kind. */
-export function resized(chairs: readonly string[], way: "invite" | "around", seats: number): string[] {
-  return usualChairs(way, seats).map((usual, seat) => chairs[seat] ?? usual);
+export function resized(chairs: readonly string[], way: Way, seats: number, bot: string): string[] {
+  return usualChairs(way, seats, bot).map((usual, seat) => chairs[seat] ?? usual);
 }
 
 /** How many can play with these options. */

@@ -1,5 +1,5 @@
 /** A table as it is known here: what was shown, told and said, and what is still on its way. */
-import type { Answer, Around, Chat, Incoming, Position, Refused, Shown, Told } from "../sent";
+import type { Answer, Around, Chat, Hinted, Incoming, Position, Refused, Shown, Told } from "../sent";
 import { say } from "../words";
 import { Line, type LineState, type Socket } from "./line";
 
@@ -40,8 +40,15 @@ export class Table {
   /** When whoever must move has no time left, by this browser's clock. */
   deadline = $state<number | null>(null);
 
+  /** The best moves in the present position, once they were asked for and found. */
+  hint = $state.raw<Hinted | null>(null);
+  /** The question for them that is not yet answered. */
+  hinting = $state<string | null>(null);
+
   #line: Line;
   #asked = new Map<string, string | null>();
+  /** All questions for hints: what was asked in a position that has passed is of no interest any more. */
+  #hints = new Set<string>();
   #looksAt: number | null | undefined = undefined;
 
   constructor(
@@ -53,6 +60,7 @@ export class Table {
       changed: (state, code) => {
         this.line = state;
         this.closedBy = code;
+        this.hinting = null; // whoever still wants to know asks again
         // Who had drawn the curtain, or looked from another seat, does so again.
         if (state === "open" && this.#looksAt !== undefined) this.look(this.#looksAt);
       },
@@ -101,6 +109,15 @@ export class Table {
     this.#line.send({ type: "why", id, seat, path: path.slice(0, 8) });
   }
 
+  /** Ask what would be good to do now, unless that is known. */
+  askHint(): void {
+    const { position } = this;
+    if (position === null || position.viewer === null || this.hint !== null || this.hinting !== null) return;
+    this.hinting = newId();
+    this.#hints.add(this.hinting);
+    this.#line.send({ type: "hint", id: this.hinting, at: position.at, seat: position.viewer });
+  }
+
   /** Say something to all at the table, as one line of print. */
   speak(words: string): void {
     const line = words
@@ -125,6 +142,8 @@ export class Table {
   #hear(frame: Incoming): void {
     switch (frame.type) {
       case "shown":
+        if (this.position?.at !== frame.position.at || this.position.viewer !== frame.position.viewer)
+          this.hint = this.hinting = null;
         this.news = this.#newsOf(frame);
         this.position = frame.position;
         this.log = frame.whole ? frame.told : [...this.log, ...frame.told];
@@ -146,6 +165,9 @@ export class Table {
         break;
       case "answer":
         this.#answered(frame);
+        break;
+      case "hinted":
+        if (frame.id === this.hinting) [this.hint, this.hinting] = [frame, null];
     }
   }
 
@@ -162,6 +184,10 @@ export class Table {
 
   #refused(frame: Refused): void {
     if (frame.id === this.sending) this.sending = null;
+    if (frame.id !== null && this.#hints.has(frame.id)) {
+      if (frame.id !== this.hinting) return;
+      this.hinting = null;
+    }
     this.notice = { words: frame.words, rule: frame.rule ?? null, source: frame.source ?? null, about: null };
   }
 

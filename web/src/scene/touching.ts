@@ -164,6 +164,24 @@ export function take(walk: Walk, step: Step): Touched {
   return { kind: "walk", walk: holding(walk, step) };
 }
 
+/**
+ * The way to a move, up to its last touch: that waits for a tick, or for its button to be pressed. `amount` is what is
+ * said where one is asked for.
+ */
+export function along(touches: Touches | null, path: readonly string[], amount: number | null): Walk {
+  let walk = begin(touches);
+  for (const [number, touch] of path.entries()) {
+    const step = steps(walk).find((one) => one.touch === touch);
+    if (step === undefined) return walk;
+    const held = setAmount(holding(walk, step), amount ?? 0);
+    if (typeof step.leads === "string" || number === path.length - 1)
+      return step.verb === "press" ? walk : held;
+    const said = step.verb === "amount" ? { ...step, amount: held.amount } : step;
+    walk = arrived({ ...walk, taken: [...walk.taken, said], node: step.leads, held: null });
+  }
+  return walk;
+}
+
 /** The tick: go on with what is held. */
 export function confirm(walk: Walk): Touched {
   if (walk.held === null) return { kind: "walk", walk };

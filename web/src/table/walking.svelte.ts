@@ -3,10 +3,19 @@ import { untrack } from "svelte";
 import type { Table } from "../live/table.svelte";
 import { play as sound } from "../look/sounds";
 import * as touching from "../scene/touching";
+import type { Advised } from "../sent";
 import { settings } from "../settings.svelte";
 
 export class Walking {
   walk = $state.raw(touching.begin(null));
+  /** The move that was advised and whose way was gone, for as long as nothing else is touched. */
+  #advised = $state.raw<{ readonly walk: touching.Walk; readonly move: Advised } | null>(null);
+  readonly advised = $derived(this.#advised?.walk === this.walk ? this.#advised.move : null);
+  /** The button by whose press it would be made. */
+  readonly awaited = $derived.by(() => {
+    const last = this.walk.held === null ? this.advised?.path.at(-1) : undefined;
+    return last?.startsWith("press ") === true ? last.slice("press ".length) : null;
+  });
   /** The position in which the last own move was made: touches end with it. */
   #sentAt: number | null = null;
 
@@ -34,6 +43,16 @@ export class Walking {
   press = (what: string): void => this.#settle(touching.touch(this.walk, what, "press"));
 
   confirm = (): void => this.#settle(touching.confirm(this.walk));
+
+  /** Go the way to a move that is advised, up to its last touch: that is left to whoever makes the move. */
+  advise = (move: Advised): void => {
+    const table = this.#open();
+    if (table === null) return;
+    table.notice = null;
+    this.walk = touching.along(table.position?.touches ?? null, move.path, move.amount);
+    this.#advised = { walk: this.walk, move };
+    sound("touch");
+  };
 
   turn = (by: 1 | -1): void => {
     if (this.#open() !== null) this.walk = touching.turn(this.walk, by);

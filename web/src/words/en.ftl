@@ -31,6 +31,7 @@ players-range = { $more ->
 }
 play-now = Play now
 play-bots = Play now against bots
+play-choose = Choose bots
 play-invite = Invite friends
 play-around = Around this screen
 play-learn = Learn by playing
@@ -64,8 +65,9 @@ setup-here = At this screen
 setup-name = Name
 setup-player = Player { $seat }
 setup-open = Free, for a friend
-setup-bot = Bot
-setup-bot-level = Bot ({ $level })
+setup-bot = Bot, { $level }: { $like }
+setup-hints = Hints
+setup-hints-words = Whoever is to move may ask for the best moves.
 setup-options = Options
 setup-option-left = by the book
 setup-clock = Time for each move
@@ -128,13 +130,13 @@ menu-leave = Leave the table
 menu-leave-words = A bot plays your seat until you come back.
 menu-tick = Ask for a tick before each move
 menu-list = Show the choices as a list
-menu-letters = Single keys do things (R, U, L, T, +, −, 0)
+menu-letters = Single keys do things (R, U, L, T, H, +, −, 0)
 menu-theme = Colours
 theme-system = as the system
 theme-light = light
 theme-dark = dark
 menu-keys = Keys
-keys-words = Arrows go from one thing to the next, Enter touches it. R turns, Esc lets go. + and − zoom, Shift with an arrow moves the table, 0 shows all. U takes back, L lists the choices, T opens log and chat.
+keys-words = Arrows go from one thing to the next, Enter touches it. R turns, Esc lets go. + and − zoom, Shift with an arrow moves the table, 0 shows all. U takes back, L lists the choices, T opens log and chat, H asks for a hint.
 
 tick-group = This move
 tick-turn = Turn it (R)
@@ -144,6 +146,19 @@ tick-amount = { $what }, from { $least } to { $greatest }
 tick-range = { $least } to { $greatest }
 tick-less = One less
 tick-more = One more
+
+hint = Hint
+hints = Good moves
+hints-close = Close the hints
+hints-thinking = Thinking …
+hints-none = Nothing is better now than to wait.
+hints-chance = chance to win
+hints-percent = { $percent } %
+hints-found = { $count ->
+    [0] Nothing is better now than to wait.
+    [one] One good move was found.
+   *[other] { $count } good moves were found.
+}
 
 choices = Choices
 choices-none = Nothing to do right now.
@@ -160,7 +175,8 @@ chat-send = Send
 chat-who = { $name }:
 
 player-you = { $name } (you)
-player-bot = bot
+player-bot = bot, { $level }
+bot-like = { $level }: { $like }
 player-here = at the table
 player-gone = not connected
 player-away = a bot plays for them
@@ -185,6 +201,8 @@ waiting-new = Make a link to invite with
 waiting-sit = Sit here
 waiting-start = Start
 waiting-start-bots = Start with bots in the free seats
+waiting-bots = Bots in the free seats
+waiting-hints = Hints may be asked for at this table.
 waiting-as = You join as { $name }
 
 won-you = You win!

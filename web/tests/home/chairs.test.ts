@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { againstBots, resized, seatsWith, usualChairs, valueOf } from "../../src/home/chairs";
+import {
+  againstBots,
+  proposesHints,
+  resized,
+  seatsWith,
+  usualBot,
+  usualChairs,
+  valueOf,
+} from "../../src/home/chairs";
 import type { Game, Option } from "../../src/sent";
 
 const option = (name: string, more: Partial<Option> = {}): Option => ({
@@ -23,7 +31,10 @@ const game = (least: number, greatest: number, options: readonly Option[] = []):
   hides: true,
   seats: { least, greatest },
   colours: ["blue", "green"],
-  bots: [{ level: "easy", words: "easy" }],
+  bots: [
+    { level: "easy", words: "easy", like: "", usual: false },
+    { level: "medium", words: "medium", like: "", usual: true },
+  ],
   options,
 });
 
@@ -37,6 +48,7 @@ describe("against bots", () => {
       clock: null,
       public: false,
       start: true,
+      hints: true,
     });
   });
   test("there is one at least, though the game could be played alone", () => {
@@ -46,13 +58,22 @@ describe("against bots", () => {
 
 describe("chairs", () => {
   test("are free for friends, or all for people at this screen", () => {
-    expect(usualChairs("invite", 3)).toEqual(["me", "open", "open"]);
-    expect(usualChairs("around", 3)).toEqual(["me", "me", "me"]);
+    expect(usualChairs("invite", 3, "medium")).toEqual(["me", "open", "open"]);
+    expect(usualChairs("around", 3, "medium")).toEqual(["me", "me", "me"]);
+  });
+  test("are for bots of the usual level, where somebody chooses bots", () => {
+    expect(usualBot(game(2, 4).bots)).toBe("medium");
+    expect(usualChairs("bots", 3, "medium")).toEqual(["me", "medium", "medium"]);
+  });
+  test("propose hints where one person plays against bots", () => {
+    expect(proposesHints(["me", "hard", "easy"])).toBe(true);
+    expect(proposesHints(["me", "hard", "open"])).toBe(false);
+    expect(proposesHints(["me", "hard", "me"])).toBe(false);
   });
   test("stay as they are when there are more or fewer of them", () => {
-    expect(resized(["me", "easy"], "invite", 4)).toEqual(["me", "easy", "open", "open"]);
-    expect(resized(["me", "easy"], "around", 3)).toEqual(["me", "easy", "me"]);
-    expect(resized(["me", "easy", "open"], "invite", 2)).toEqual(["me", "easy"]);
+    expect(resized(["me", "easy"], "invite", 4, "medium")).toEqual(["me", "easy", "open", "open"]);
+    expect(resized(["me", "easy"], "around", 3, "medium")).toEqual(["me", "easy", "me"]);
+    expect(resized(["me", "easy", "open"], "invite", 2, "medium")).toEqual(["me", "easy"]);
   });
 });
 

@@ -174,6 +174,7 @@ test("who is around is what was told last", () => {
     chairs: [],
     onlookers: 0,
     clock: null,
+    hints: false,
     next: null,
   };
   hear(around);

@@ -52,6 +52,7 @@ export class FakeTable {
       onlookers: 0,
       clock: null,
       next: null,
+      hints: true,
     });
   }
 
