@@ -18,9 +18,10 @@ ALLOWED = {
     "gallery": {"gallery", "bots", "games", "engine", "words"},
     "referee": {"referee", "games", "engine", "words"},
     "bots": {"bots", "games", "engine"},
+    "lab": {"lab", "bots", "games", "engine"},
     "terminal": {"terminal", "bots", "games", "engine", "words"},
     "server": {"server", "referee", "gallery", "bots", "games", "engine", "words"},
-    "cli": {"cli", "server", "terminal", "referee", "gallery", "bots", "games", "engine", "words"},
+    "cli": {"cli", "server", "terminal", "lab", "referee", "gallery", "bots", "games", "engine", "words"},
 }
 """What each package may import of ours. A package that is not here fails."""
 

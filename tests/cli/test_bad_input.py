@@ -45,7 +45,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
         (["selfplay", "downspout", "--seats", "1"], "2 to 4 seats, not 1"),
         (["selfplay", "downspout", "--seats", "two"], "'two' is not a whole number"),
         (["selfplay", "downspout", "--seats", "3", "--bots", "random,random"], "3 seats want 3 bots, not 2"),
-        (["selfplay", "downspout", "--bots", "random,genius"], "there is no bot 'genius'; there is only random"),
+        (["selfplay", "downspout", "--bots", "random,genius"], "there is no bot 'genius'; there are random, easy"),
         (["selfplay", "downspout", "--option", "size=4"], "the game has no option 'size' and no other"),
         (["selfplay", "downspout", "--option", "size"], "write NAME=VALUE"),
         (["selfplay", "downspout", "--option", "a=1", "--option", "a=2"], "given twice"),

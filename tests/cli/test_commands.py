@@ -23,7 +23,7 @@ def record(run: Run) -> str:
 
 def test_version_and_help(run: Run) -> None:
     assert run("--version").stdout == f"watertable {__version__}\n"
-    for command in ("games", "play", "serve", "selfplay", "referee", "draw", "bench"):
+    for command in ("games", "play", "serve", "selfplay", "referee", "draw", "ladder", "bench"):
         shown = run(command, "--help")
         assert shown.returncode == 0
         assert f"watertable {command}" in shown.stdout

@@ -8,10 +8,10 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from watertable import __version__
-from watertable.cli import bench, draw, listing, play, referee, selfplay, serve
+from watertable.cli import bench, draw, ladder, listing, play, referee, selfplay, serve
 from watertable.engine.mistakes import Mistake
 
-COMMANDS = (listing, play, serve, selfplay, referee, draw, bench)
+COMMANDS = (listing, play, serve, selfplay, referee, draw, ladder, bench)
 
 
 class _Parser(ArgumentParser):

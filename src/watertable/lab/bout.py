@@ -1,0 +1,63 @@
+"""One game of a ladder, and how long the bots thought in it."""
+
+from collections.abc import Sequence
+from random import Random
+from time import process_time
+from typing import Final, TypeVar
+
+from watertable import bots, games
+from watertable.bots import Bot
+from watertable.bots.playing import play_out
+from watertable.engine.actors import CHANCE
+from watertable.engine.game import Game, Outcome
+from watertable.engine.table import Table
+from watertable.lab.terms import Bout, Played, Terms, Thinking
+
+P = TypeVar("P")
+M = TypeVar("M")
+V = TypeVar("V")
+
+MOST_MOVES: Final = 20_000
+"""A game that has not ended by then is nobody's. No rules that we know let bots go on for a tenth of it."""
+
+
+class Timed:
+    """A bot with a watch: it plays as it does without. Without a clock, it plays the same on any machine."""
+
+    def __init__(self, level: str) -> None:
+        self._bot: Bot = bots.find(level, seconds=None)
+        self.spent: list[float] = []
+
+    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+        """What the bot chooses."""
+        start = process_time()
+        move = self._bot.choose(game, view, moves, rng, must=must)
+        self.spent.append(process_time() - start)
+        return move
+
+    def thinking(self) -> Thinking:
+        """How long it took."""
+        asked = len(self.spent)
+        return Thinking(asked, sum(self.spent) / max(asked, 1), max(self.spent, default=0.0))
+
+
+def play(terms: Terms, bout: Bout) -> Played:
+    """Play it. Chance's generator knows the seed, the pair and the block, but not who sits where."""
+    table = Table(games.find(terms.game), terms.options, terms.seats)
+    stronger, weaker = Timed(bout.pair.stronger), Timed(bout.pair.weaker)
+    players = [stronger if seat == bout.seat else weaker for seat in range(terms.seats)]
+    play_out(table, players, f"{terms.seed}:{'-'.join(bout.pair)}:{bout.number}", MOST_MOVES)
+    return Played(
+        bout,
+        share(table.outcome, bout.seat, terms.seats),
+        sum(entry.actor != CHANCE for entry in table.entries),
+        {bout.pair.stronger: stronger.thinking(), bout.pair.weaker: weaker.thinking()},
+    )
+
+
+def share(outcome: Outcome | None, seat: int, seats: int) -> float:
+    """A seat's share of the win: split evenly among the winners, and among all where nobody wins."""
+    winners = outcome.winners if outcome is not None else ()
+    if not winners:
+        return 1 / seats
+    return 1 / len(winners) if seat in winners else 0.0

@@ -1,0 +1,86 @@
+"""The command `ladder`, from outside."""
+
+import json
+from importlib import util
+from pathlib import Path
+
+import pytest
+
+from support.run import Run
+
+SMALL = ("ladder", "downspout", "--bots", "random,easy", "--games", "4", "--jobs", "1")
+
+
+def test_it_prints_a_table_and_nothing_on_standard_error(run: Run) -> None:
+    done = run(*SMALL)
+    assert (done.returncode, done.stderr) == (0, "")
+    first, _, head, row, *_ = done.stdout.splitlines()
+    assert first == "downspout, 2 seats, seed 0"
+    assert head.split()[:4] == ["stronger", "weaker", "games", "score"]
+    assert row.split()[:3] == ["easy", "random", "4"]
+
+
+def test_it_goes_on_from_what_is_kept(run: Run, tmp_path: Path) -> None:
+    first = json.loads(run(*SMALL, "--json", "--keep", "kept.jsonl").stdout)
+    lines = (tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    assert len(lines) == 5
+    (tmp_path / "kept.jsonl").write_text("".join(lines[:3]) + lines[3][:20], encoding="utf-8")
+    again = json.loads(run(*SMALL, "--json", "--keep", "kept.jsonl").stdout)
+    for told in (first, again):
+        del told["seconds_a_move"]
+    assert again == first
+
+
+def test_options_and_seats_are_told(run: Run) -> None:
+    done = run(*SMALL[:1], "waterworks", *SMALL[2:], "-o", "edition=reissue", "--seats", "3", "--markdown")
+    assert "\nwaterworks, 3 seats, edition=reissue, seed 0; even share 33.3 %" in done.stdout
+    assert "| easy | random | 6 | " in done.stdout, "whole blocks"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["downspout", "--seats", "5"], "downspout is for 2 to 4 seats, not 5"),
+        (["downspout", "--bots", "random,genius"], "there is no bot 'genius'"),
+        (["downspout", "--bots", "random"], "a ladder wants at least two bots"),
+        (["downspout", "--bots", "random,easy,random"], "the bot 'random' is named twice"),
+        (["downspout", "--games", "0"], "'0' is not a whole number of at least 1"),
+        (["downspout", "--jobs", "0"], "'0' is not a whole number of at least 1"),
+        (["downspout", "--json", "--markdown"], "not allowed with"),
+        (["downspout", "-o", "size=4"], "the game has no option 'size'"),
+        (["downspout", "--keep", "no/such/folder/kept.jsonl"], "can't write 'no/such/folder/kept.jsonl'"),
+        (["waterworks"], "'kept.jsonl' is of another game: 'downspout', not 'waterworks'"),
+        (["downspout", "--seed", "1"], "'kept.jsonl' is of another seed: 0, not 1"),
+        (["downspout", "--seats", "3"], "'kept.jsonl' is of another number of seats: 2, not 3"),
+        (["downspout", "--keep", "torn.jsonl"], "line 2 of 'torn.jsonl' is no finished game"),
+        (["downspout", "--keep", "notes.txt"], "'notes.txt' is no file of a ladder"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_call_gets_one_clear_line(run: Run, tmp_path: Path, arguments: list[str], words: str) -> None:
+    run(*SMALL, "--games", "1", "--keep", "kept.jsonl")
+    kept = (tmp_path / "kept.jsonl").read_bytes()
+    (tmp_path / "torn.jsonl").write_bytes(kept.replace(b'"score"', b'"scare"', 1))
+    (tmp_path / "notes.txt").write_text("to do\n", encoding="utf-8")
+    done = run("ladder", "--keep", "kept.jsonl", "--bots", "random,easy", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("watertable: ")
+    assert done.stderr.count("\n") == 1
+    assert words in done.stderr
+    assert (tmp_path / "kept.jsonl").read_bytes() == kept
+    assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "to do\n"
+
+
+def test_a_plot_without_matplotlib_is_refused_before_any_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("watertable.lab.plot.find_spec", lambda _name: None)
+    done = run(*SMALL, "--plot", "scores.svg")
+    assert (done.returncode, done.stderr) == (2, "watertable: a plot wants matplotlib: install watertable[lab]\n")
+
+
+@pytest.mark.skipif(util.find_spec("matplotlib") is None, reason="watertable[lab] is not installed")
+def test_a_plot_is_written_where_it_can_be(run: Run, tmp_path: Path) -> None:
+    done = run(*SMALL, "--plot", "no/such/folder/scores.svg")
+    assert (done.returncode, done.stderr) == (2, "watertable: can't write 'no/such/folder/scores.svg'\n")
+    assert run(*SMALL, "--plot", "scores.svg").returncode == 0
+    assert (tmp_path / "scores.svg").read_text(encoding="utf-8").startswith("<?xml")

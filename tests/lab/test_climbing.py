@@ -1,0 +1,122 @@
+"""A ladder is the same games, however many are played at a time and however often it was stopped."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from watertable import games
+from watertable.engine.game import Outcome
+from watertable.engine.mistakes import Mistake
+from watertable.engine.words import message
+from watertable.lab.bout import play, share
+from watertable.lab.climbing import climbed
+from watertable.lab.standing import Standing
+from watertable.lab.terms import Bout, Ladder, Pair, ladder
+
+GAMES = games.names()
+
+
+def small(count: int = 6) -> Ladder:
+    return ladder(games.find(GAMES[0]), {}, 2, ["easy", "random"], count, 3)
+
+
+def seen(standing: Standing) -> object:
+    """All but the time that it took."""
+    return standing.rows, standing.ratings, standing.moves
+
+
+def stop_after(count: int) -> Callable[[int, int], None]:
+    def tell(done: int, _all: int) -> None:
+        if done == count:
+            raise KeyboardInterrupt
+
+    return tell
+
+
+def test_each_two_levels_play_in_whole_blocks_neighbours_first() -> None:
+    wanted = ladder(games.find(GAMES[0]), {}, 3, ["medium", "random", "easy"], 4, 0)
+    assert wanted.levels == ("random", "easy", "medium")
+    assert wanted.pairs == [Pair("easy", "random"), Pair("medium", "easy"), Pair("medium", "random")]
+    assert [wanted.is_neighbours(pair) for pair in wanted.pairs] == [True, True, False]
+    bouts = list(wanted.bouts())
+    assert len(bouts) == len(set(bouts)) == 6 + 6 + 3, "a quarter, of whole blocks, for those that are no neighbours"
+    assert bouts[:3] == [Bout(Pair("easy", "random"), 0, seat) for seat in range(3)]
+
+
+def test_a_longer_ladder_begins_with_the_shorter_one() -> None:
+    assert set(small(count=4).bouts()) < set(small(count=5).bouts())
+
+
+def test_the_same_game_again_is_the_same() -> None:
+    bout = Bout(Pair("easy", "random"), 4, 1)
+    one, two = (play(small().terms, bout) for _ in range(2))
+    assert (one.score, one.moves) == (two.score, two.moves)
+    assert {level: thinking.asked for level, thinking in one.thinking.items()} == {
+        level: thinking.asked for level, thinking in two.thinking.items()
+    }
+    assert sum(thinking.asked for thinking in one.thinking.values()) == one.moves
+
+
+@pytest.mark.parametrize(
+    ("winners", "score"), [((1,), 1.0), ((0,), 0.0), ((0, 1), 0.5), ((0, 1, 2), 1 / 3), ((), 0.25)]
+)
+def test_a_win_is_shared(winners: tuple[int, ...], score: float) -> None:
+    assert share(Outcome(winners, message("over")), 1, 4) == score
+
+
+def test_a_game_without_an_end_is_nobodys() -> None:
+    assert share(None, 0, 5) == 0.2
+
+
+def test_a_ladder_is_the_same_however_many_play_at_a_time() -> None:
+    assert seen(climbed(small(), jobs=2)) == seen(climbed(small(), jobs=1))
+
+
+def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    with pytest.raises(KeyboardInterrupt):
+        climbed(small(), 1, str(file), stop_after(4))
+    assert len(file.read_bytes().splitlines()) == 5, "what they have in common, and four games"
+    file.write_bytes(file.read_bytes() + b'{"bout":[["easy","ran')
+    told: list[int] = []
+    again = climbed(small(), 1, str(file), lambda done, _all: told.append(done))
+    assert told == list(range(4, 7)), "four were kept, and the torn line is played again"
+    assert seen(again) == seen(climbed(small(), 1))
+    whole = file.read_bytes()
+    assert climbed(small(), 1, str(file)) == again, "nothing is left to play, and the seconds are those that were kept"
+    assert file.read_bytes() == whole
+
+
+def test_more_games_go_on_from_fewer_and_fewer_count_fewer(tmp_path: Path) -> None:
+    file = str(tmp_path / "kept.jsonl")
+    climbed(small(count=2), 1, file)
+    told: list[int] = []
+    assert seen(climbed(small(count=4), 1, file, lambda done, _all: told.append(done))) == seen(
+        climbed(small(count=4), 1)
+    )
+    assert told[0] == 2
+    assert seen(climbed(small(count=2), 1, file)) == seen(climbed(small(count=2), 1))
+
+
+@pytest.mark.parametrize(("first", "kept"), [(b"", True), (b'{"ladder":1,"ga', True), (b"my notes", False)])
+def test_a_first_line_that_was_torn_is_written_anew_and_nothing_else(tmp_path: Path, first: bytes, kept: bool) -> None:
+    file = tmp_path / "kept.jsonl"
+    file.write_bytes(first)
+    if kept:
+        climbed(small(count=1), 1, str(file))
+        assert len(file.read_bytes().splitlines()) == 3
+        return
+    with pytest.raises(Mistake, match="is no file of a ladder"):
+        climbed(small(count=1), 1, str(file))
+    assert file.read_bytes() == first
+
+
+def test_two_ladders_do_not_write_to_one_file(tmp_path: Path) -> None:
+    file = str(tmp_path / "kept.jsonl")
+
+    def second(_done: int, _all: int) -> None:
+        with pytest.raises(Mistake, match="another ladder is writing"):
+            climbed(small(count=1), 1, file)
+
+    climbed(small(count=1), 1, file, second)
