@@ -23,7 +23,7 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _progress(done: int, total: int, game: str) -> None:
+def shown_progress(done: int, total: int, game: str) -> None:
     """One line that changes, on a terminal; a line for each slice elsewhere."""
     line = f"{done}/{total} {game}"
     sys.stderr.write(f"\r\033[K{line}" if sys.stderr.isatty() else f"{line}\n")
@@ -40,7 +40,7 @@ def main() -> None:
         groups = [ours.contenders(COMPILED), (plain_games, plain_left_out)]
         groups += [openspiel.contenders(), pettingzoo_classic.contenders()]
         contenders = [contender for ready, _ in groups for contender in ready]
-        scores = hold(contenders, arguments.seconds, arguments.rounds, _progress)
+        scores = hold(contenders, arguments.seconds, arguments.rounds, shown_progress)
     if sys.stderr.isatty():
         sys.stderr.write("\r\033[K")
     left_out = [gone for _, missing in groups for gone in missing]
