@@ -15,14 +15,14 @@ def fixture(name: str) -> kit.Fixture[Any]:
     return import_module(f"conformance.fixtures.{name}").FIXTURE  # type: ignore[no-any-return] # each module has one
 
 
-def tables(*, ends: bool = False) -> list[Any]:
+def tables(*, ends: bool = False, one: bool = False) -> list[Any]:
     """Every game in every edition that its fixture names: in the first at every number of seats, in the others at the
-    least and the greatest; or so in all of them.
+    least and the greatest; or so in all of them; or in the first alone.
     """
     found = []
     for name in games.names():
         game = games.find(name)
-        for number, options in enumerate(fixture(name).options):
+        for number, options in enumerate(fixture(name).options[: 1 if one else None]):
             allowed = game.seats(settle(game.options, options))
             for seats in (allowed[0], allowed[-1]) if ends or number else allowed:
                 label = "-".join([name, *map(str, options.values()), str(seats)])

@@ -20,7 +20,7 @@ from watertable.engine.words import message
 from watertable.words import Catalogue
 
 
-@pytest.mark.parametrize(("name", "options", "seats"), tables(ends=not is_compiled()))
+@pytest.mark.parametrize(("name", "options", "seats"), tables(ends=True, one=not is_compiled()))
 def test_the_whole_kit(name: str, options: dict[str, object], seats: int) -> None:
     kit.check_all(games.find(name), fixture(name), options, seats, seed=0 if is_compiled() else 1)
 
@@ -126,7 +126,7 @@ def test_every_game_introduces_itself(name: str) -> None:
 def test_every_level_of_bots_is_called_something() -> None:
     words = Catalogue(games.names()[0])
     for level in bots.BOTS:
-        assert words.say(message(f"bot-level-{level}")), level
+        assert all(words.say(message(f"bot-{part}-{level}")) for part in ("level", "like")), level
 
 
 def test_the_random_game_is_the_same_for_the_same_seed() -> None:
