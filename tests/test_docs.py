@@ -9,7 +9,8 @@ from typing import get_args
 
 import pytest
 
-from watertable import games
+from watertable import bots, games
+from watertable.bots.hard_bot import SECONDS, SIMULATIONS
 from watertable.cli import main
 from watertable.cli.draw import drawn
 from watertable.engine.record import Record
@@ -97,7 +98,7 @@ def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
 def test_the_protocols_page_names_every_frame() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     kinds = [*get_args(frames.Received), *get_args(frames.Outgoing)]
-    assert len(kinds) == 13
+    assert len(kinds) == 15
     for kind in kinds:
         assert f"\n| `{kind.__struct_config__.tag}` |" in page
 
@@ -120,6 +121,17 @@ def test_the_description_of_the_api_is_up_to_date() -> None:
 def test_the_colours_of_the_browsers_half_are_the_themes() -> None:
     kept = (ROOT / "web" / "src" / "look" / "colours.css").read_text(encoding="utf-8")
     assert kept == css(), "run scripts/describe"
+
+
+def test_the_page_on_bots_tells_every_level_and_how_far_the_search_goes() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    for level in bots.BOTS:
+        assert f"\n| `{level}` | " in page
+    assert f"up to {SIMULATIONS:,} simulations, or {SECONDS} seconds." in page
+    for hint in ("ideas(", "quick(", "worth(", "ahead`", "seen("):
+        assert f"\n| `{hint}" in page
+    for mark in ("<!-- ladders: written by benchmarks/ladders -->\n", "<!-- end of ladders -->\n"):
+        assert page.count(mark) == 1, "tables are written between the two"
 
 
 def test_the_page_on_operations_names_every_setting_and_what_it_is_unless_said() -> None:

@@ -38,6 +38,7 @@ def _fields(positions: Sequence[Mapping[str, Any]], seats: int, rng: Random) -> 
         {"type": "play", **sent, "move": random_move(touches, rng) if touches else wild.word(rng)},
         {"type": "play", **sent, "move": _misspelt(random_move(touches, rng), rng) if touches else wild.word(rng)},
         {"type": "undo", **sent},
+        {"type": "hint", **sent},
         {"type": "why", "id": sent["id"], "seat": seat, "path": _path(position, rng)},
         {"type": "say", "id": sent["id"], "words": wild.word(rng)},
         {"type": "back"},
