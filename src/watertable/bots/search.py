@@ -30,7 +30,7 @@ DOUBT: Final = 1.5
 NOBODY_WINS: Final = 0.5
 """What a game that nobody wins is worth to each, in even shares: less than a tie, and more than a defeat."""
 MOST_NODES: Final = 60_000
-"""How large the trees may grow, some 40 MB; after that they are walked, and grow no more."""
+"""How large the trees may grow, 20 to 90 MB by the game; after that they are walked, and grow no more."""
 PATIENCE: Final = 6
 """How often a branch is tried before the search looks at what can be done after it: until then, quick moves tell."""
 IMAGINED: Final = 150
@@ -264,17 +264,13 @@ def _asked(turn: Turn, silent: set[Seat]) -> Seat:
 
 def _branches(node: Node[M], ideas: list[tuple[M, float]], *, must: bool) -> list[Branch[M]]:
     """What the seat thinks of here, with the priors of this position: behind one node there may be several."""
-    greatest = max([promise for _, promise in ideas], default=0.0)
+    options: list[tuple[M | None, float]] = [*ideas]
     if not must:
-        greatest = max(greatest, 0.0)
-    weights = [math.exp((promise - greatest) / DOUBT) for _, promise in ideas]
+        options.append((None, 0.0))
+    greatest = max([promise for _, promise in options])
+    weights = [math.exp((promise - greatest) / DOUBT) for _, promise in options]
     whole = sum(weights)
-    if not must:
-        whole += math.exp(-greatest / DOUBT)
-    found = [_branch(node, ideas[index][0], weights[index] / whole) for index in range(len(ideas))]
-    if not must:
-        found.append(_branch(node, None, math.exp(-greatest / DOUBT) / whole))
-    return found
+    return [_branch(node, options[index][0], weights[index] / whole) for index in range(len(options))]
 
 
 def _branch(node: Node[M], move: M | None, prior: float) -> Branch[M]:
