@@ -10,9 +10,10 @@ from typing import get_args
 import pytest
 
 from watertable import bots, games
-from watertable.bots.hard_bot import SECONDS, SIMULATIONS
+from watertable.bots.hard_bot import SECONDS
 from watertable.cli import main
 from watertable.cli.draw import drawn
+from watertable.engine.options import settle
 from watertable.engine.record import Record
 from watertable.engine.rules import Rule
 from watertable.engine.themes import css
@@ -127,8 +128,13 @@ def test_the_page_on_bots_tells_every_level_and_how_far_the_search_goes() -> Non
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     for level in bots.BOTS:
         assert f"\n| `{level}` | " in page
-    assert f"up to {SIMULATIONS:,} simulations, or {SECONDS} seconds." in page
-    for hint in ("ideas(", "quick(", "worth(", "ahead`", "seen("):
+    assert f"simulations as the game's hints want (below), or {SECONDS} seconds." in page
+    for name in games.names():
+        game = games.find(name)
+        wanted = sorted({game.hints().simulations(seats) for seats in game.seats(settle(game.options, {}))})
+        row = rf"^\| {Catalogue(name).say(message('game-title'))} \| {' or '.join(f'{number:,}' for number in wanted)}\b"
+        assert re.search(row, page, re.MULTILINE), name
+    for hint in ("ideas(", "quick(", "worth(", "ahead`", "simulations(", "seen("):
         assert f"\n| `{hint}" in page
     for mark in ("<!-- ladders: written by benchmarks/ladders -->\n", "<!-- end of ladders -->\n"):
         assert page.count(mark) == 1, "tables are written between the two"

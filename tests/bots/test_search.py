@@ -9,6 +9,7 @@ from support.small_games import Bell, HiddenCoin, Nim, Pennies, SmallGame, Story
 from watertable.bots.search import Choice, Search
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Game
+from watertable.engine.hints import AT_ONCE, Hints
 
 
 def searched(game: Game[Any, Any, Any], position: Any, seat: int, simulations: int = 600, **how: Any) -> list[Choice]:
@@ -91,6 +92,43 @@ def test_it_can_be_stopped() -> None:
     search = Search(Nim(11), Nim(11).view(Story(), 0), Random(7))
     search.think(10**9, stop=lambda: search.simulations == 42)
     assert search.simulations == 42
+
+
+@pytest.mark.parametrize("matches", [6, 9, 11])
+def test_to_decide_it_thinks_no_longer_than_the_move_can_change(matches: int) -> None:
+    game = Nim(matches)
+    whole, decided = (Search(game, game.view(Story(), 0), Random(7)) for _ in range(2))
+    whole.think(2000)
+    decided.think(2000, decide=True)
+    assert decided.simulations < 2000
+    assert decided.choices()[0].move == whole.choices()[0].move
+    first, second = decided.choices()[:2]
+    assert 0 < first.visits - second.visits - (2000 - decided.simulations) <= 2
+
+
+class JudgedAtOnce(Hints[Story, str]):
+    """Plays nothing in the mind: it must not be asked to."""
+
+    def __init__(self, game: Game[Story, str, Any]) -> None:
+        super().__init__(game)
+        self.ahead = AT_ONCE
+
+    def worth(self, position: Story, seats: int) -> list[float]:
+        return [0.25, 0.75]
+
+    def quick(self, position: Story, seat: int, rng: Random) -> str:
+        raise AssertionError
+
+
+def test_a_position_may_be_judged_at_once_whoever_is_to_move() -> None:
+    game = Nim(30)
+    assert [choice.chance for choice in searched(game, Story(), 0, 30, hints=JudgedAtOnce(game))] == [0.25] * 3
+
+
+def test_the_hard_bot_thinks_as_far_as_the_hints_say() -> None:
+    game = Nim(11)
+    search = Search(game, game.view(Story(), 0), Random(7))
+    assert search.enough() == game.hints().simulations(2) == 1000
 
 
 def test_its_trees_stop_growing() -> None:

@@ -11,8 +11,6 @@ P = TypeVar("P")
 M = TypeVar("M")
 V = TypeVar("V")
 
-SIMULATIONS: Final = 1000
-"""How far it thinks where there is time enough."""
 SECONDS: Final = 1.5
 """When it stops to think all the same."""
 
@@ -22,11 +20,12 @@ class HardBot:
 
     def __init__(
         self,
-        simulations: int = SIMULATIONS,
+        simulations: int | None = None,
         seconds: float | None = SECONDS,
         stop: Callable[[], bool] | None = None,
     ) -> None:
         self._simulations = simulations
+        """None for as many as the game's hints say."""
         self._seconds = seconds
         """None for no clock: then the same view and generator lead to the same move, on any machine."""
         self._stop = stop
@@ -35,6 +34,6 @@ class HardBot:
         """What the search thinks best."""
         search = Search(game, view, rng, must=must)
         if not search.is_settled():
-            search.think(self._simulations, seconds=self._seconds, stop=self._stop)
+            search.think(self._simulations or search.enough(), seconds=self._seconds, stop=self._stop, decide=True)
         best: M | None = search.choices()[0].move
         return best

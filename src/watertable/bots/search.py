@@ -17,7 +17,7 @@ from watertable.bots.bot import seat_of
 from watertable.bots.impressions import impressions
 from watertable.engine.actors import CHANCE, Seat
 from watertable.engine.game import Game, Turn
-from watertable.engine.hints import Hints
+from watertable.engine.hints import AT_ONCE, Hints
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -102,16 +102,39 @@ class Search(Generic[P, M, V]):
         self.simulations = 0
         """How many there have been."""
 
-    def think(self, simulations: int, *, seconds: float | None = None, stop: Callable[[], bool] | None = None) -> None:
+    def think(
+        self,
+        simulations: int,
+        *,
+        seconds: float | None = None,
+        stop: Callable[[], bool] | None = None,
+        decide: bool = False,
+    ) -> None:
         """Simulate so often, or until the time is over, or until it is told to stop: one simulation there is always.
+        To decide on a move, no longer than until no other one can be tried more often than that which is ahead.
 
         Without a clock and a stop, the same generator leads to the same choice.
         """
         until = math.inf if seconds is None else perf_counter() + seconds
-        for _ in range(simulations):
+        for left in range(simulations - 1, -1, -1):
             self._simulate()
-            if perf_counter() >= until or (stop is not None and stop()):
+            if perf_counter() >= until or (stop is not None and stop()) or (decide and self._lead() > left):
                 return
+
+    def _lead(self) -> int:
+        """How much more often the first move was tried than the second."""
+        first = second = 0
+        for branch in self._ideas:
+            if branch.visits > first:
+                first, second = branch.visits, first
+            elif branch.visits > second:
+                second = branch.visits
+        return first - second
+
+    def enough(self) -> int:
+        """How many simulations the game's hints want."""
+        self._begin()
+        return self._hints.simulations(len(self._roots))
 
     def is_settled(self) -> bool:
         """Whether there is but one thing to do, and nothing to think of."""
@@ -228,8 +251,8 @@ class Search(Generic[P, M, V]):
         return following
 
     def _rewards(self, position: P) -> list[float]:
-        """What comes of a position: by the rules if the game ends soon, else by what it is worth then. It is judged
-        when the searcher is to move again: whoever has just moved looks better than they are.
+        """What comes of a position: by the rules if the game ends soon, else by what it is worth then. If not at once,
+        it is judged when the searcher is to move again: whoever has just moved looks better than they are.
         """
         game, hints, luck = self._game, self._hints, self._luck
         seats = len(self._roots)
@@ -240,11 +263,11 @@ class Search(Generic[P, M, V]):
                 break
             if actor == CHANCE:
                 position = game.play(position, CHANCE, game.chance(position, luck))
-            elif ahead <= 0 and actor == self._seat:
+            elif ahead == AT_ONCE or (ahead == 0 and actor == self._seat):
                 return hints.worth(position, seats)
             else:
                 position = game.play(position, actor, hints.quick(position, actor, luck))
-                ahead -= 1
+                ahead = max(0, ahead - 1)
         outcome = game.outcome(position)
         assert outcome is not None
         if not outcome.winners:

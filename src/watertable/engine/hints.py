@@ -1,7 +1,7 @@
 """What a game tells its bots: a little knowledge that guides any search, and is enough for a sound player."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 P = TypeVar("P")
 M = TypeVar("M")
+
+AT_ONCE: Final = -1
+"""In place of a number of moves to play on: none at all, whoever is to move."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,7 +28,7 @@ class Hints(Generic[P, M]):
         self.game = game
         self.ahead = 40
         """How many moves of seats a search plays on in its mind, at least, before it asks what the position is worth.
-        It asks when the seat that searches is to move.
+        It asks when the seat that searches is to move; or AT_ONCE, where the worth tells well who is to move.
         """
 
     def ideas(self, position: P, seat: Seat) -> list[tuple[M, float]]:
@@ -48,6 +51,10 @@ class Hints(Generic[P, M]):
     def worth(self, position: P, seats: int) -> list[float]:
         """The chance of each seat to win, as it looks in a game under way: numbers from 0 to 1, together at most 1."""
         return [1 / seats] * seats
+
+    def simulations(self, seats: int) -> int:
+        """How often a search at a table of so many seats does well to look ahead, where it has the time."""
+        return 1000
 
     def seen(self, position: P, actor: Actor, move: M, seat: Seat) -> object:
         """What a seat sees of somebody's move, or of chance's, in this position: anything that can be a key, and equal
