@@ -116,11 +116,12 @@ def test_a_locked_clean_grid_is_worth_more_than_a_dry_one() -> None:
     assert mine > 2 * theirs
 
 
-def test_among_several_it_counts_what_the_next_seat_can_rob() -> None:
+@pytest.mark.parametrize("others", [(DRY_GRID,), (OTHER, DRY_GRID)])
+def test_it_counts_what_the_next_seat_can_rob(others: tuple[str, ...]) -> None:
     """A clean way is worth little where everybody's pipes are loose, and much where its own are locked."""
-    grids = (OTHER, DRY_GRID)
-    loose = HINTS.worth(drawn(CLEAN, *grids, deck="HP", flood=True, step="put"), 3)[0]
-    fast = HINTS.worth(drawn(CLEAN_LOCKED, *grids, deck="HP", flood=True, step="put"), 3)[0]
+    seats = 1 + len(others)
+    loose = HINTS.worth(drawn(CLEAN, *others, deck="HP", flood=True, step="put"), seats)[0]
+    fast = HINTS.worth(drawn(CLEAN_LOCKED, *others, deck="HP", flood=True, step="put"), seats)[0]
     assert 0.4 < loose < fast - 0.1
 
 

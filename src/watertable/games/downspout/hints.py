@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
-from watertable.engine.hints import Hints
+from watertable.engine.hints import AT_ONCE, Hints
 from watertable.games.downspout.listing import draw_legal, legal
 from watertable.games.downspout.moves import OWN, Lock, Move, Put, Swap, SwapPile
 from watertable.games.downspout.outlook import (
@@ -21,8 +21,9 @@ from watertable.games.downspout.outlook import (
 )
 from watertable.games.downspout.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position, card_at
 
-SURE: Final = 8.0
-"""How much a sure win promises more than a sure loss."""
+SURE: Final = [0.0, 0.0, 8.0, 4.0, 4.0]
+"""How much a sure win promises more than a sure loss, by the number of seats: among several, less comes of a good move.
+"""
 SPOILED: Final = 1.0
 """What it is worth that nobody wins, measured by an even share of a win."""
 BEST_IDEAS: Final = 24
@@ -40,7 +41,7 @@ class DownspoutHints(Hints[Position, Move]):
 
     def __init__(self, game: Game[Position, Move, Any]) -> None:
         super().__init__(game)
-        self.ahead = 0
+        self.ahead = AT_ONCE
         self._thoughts: Final[dict[object, list[tuple[Move, float]]]] = {}
         self._judged: Final[dict[object, list[float]]] = {}
 
@@ -54,7 +55,8 @@ class DownspoutHints(Hints[Position, Move]):
             return known
         moves = legal(position, seat)
         table = Chances(position, STAGES)
-        promises = [(SURE * table.after(seat, move), -number) for number, move in enumerate(moves)]
+        sure = SURE[position.seats]
+        promises = [(sure * table.after(seat, move), -number) for number, move in enumerate(moves)]
         promises.sort(reverse=True)
         step = max(1, (len(promises) - BEST_IDEAS) // OTHER_IDEAS)
         kept = promises[:BEST_IDEAS] + promises[BEST_IDEAS::step][:OTHER_IDEAS]
@@ -80,10 +82,8 @@ class DownspoutHints(Hints[Position, Move]):
     def worth(self, position: Position, seats: int) -> list[float]:
         if not position.cards or len(position.cards) < seats:
             return [1 / seats] * seats
-        if seats == 2:
-            return Chances(position, DUEL_STAGES).now()
         if position.step != ACT_STEP and position.step != PUT_STEP:
-            return Chances(position, STAGES).now()
+            return Chances(position, stages_for(seats)).now()
         key = sight_of(position)
         known = self._judged.get(key)
         if known is None:
@@ -92,6 +92,15 @@ class DownspoutHints(Hints[Position, Move]):
                 self._judged.clear()
             self._judged[key] = known
         return known
+
+    def simulations(self, seats: int) -> int:
+        """Each takes long, for it looks at every answer to a move; more of them tell little more."""
+        return 300
+
+
+def stages_for(seats: int) -> list[Weights]:
+    """The weights by which a search judges."""
+    return DUEL_STAGES if seats == 2 else STAGES
 
 
 def flood_next(position: Position) -> float:
@@ -119,11 +128,9 @@ class Chances:
         self.flood: Final = flood_next(position)
 
     def now(self) -> list[float]:
-        """The chances as it is. Before a seat's move the flood is not next: something will change."""
-        acting = self.position.step == ACT_STEP
-        just_moved = self.position.seat - 1 if acting else self.position.seat
-        flood = 0.0 if acting else self.flood
-        return [self.hope(seat, just_moved % self.seats, self.values, self.leaks, flood) for seat in range(self.seats)]
+        """The chances as it is, when a seat has moved and nobody is to."""
+        moved = self.position.seat
+        return [self.hope(seat, moved, self.values, self.leaks, self.flood) for seat in range(self.seats)]
 
     def after(self, seat: Seat, move: Move) -> float:
         """What a seat can hope for after its move: a win, or at least that nobody else wins."""
@@ -187,15 +194,14 @@ def sight_of(position: Position) -> object:
 
 
 def answered(position: Position) -> list[float]:
-    """Everybody's chances, among several seats, after the best answer of the one that moves next: what it can rob is
-    worth less than it looks.
-    """
+    """Everybody's chances after the best answer of the one that moves next: what can be robbed is worth less."""
     seats = position.seats
+    stages = stages_for(seats)
     acting = position
     flood = 0.0
     shares = [0.0] * seats
     if position.step == PUT_STEP:
-        table = Chances(position, STAGES)
+        table = Chances(position, stages)
         flood = table.flood
         # That nobody wins is worth half as much to a search as to a player with one move.
         shares = [(share(table.leaks, seat) + share_or_spoiled(table.leaks, seat)) / 2 for seat in range(seats)]
@@ -213,7 +219,7 @@ def answered(position: Position) -> list[float]:
             position.flood,
             False,
         )
-    table = Chances(acting, STAGES)
+    table = Chances(acting, stages)
     mover = acting.seat
     best: Move | None = None
     most = -1.0
@@ -254,4 +260,4 @@ def promise_of_pile(position: Position, seat: Seat, move: Move) -> float:
                 continue
             for lies_turned in (0, 1):
                 most = max(most, outlook.value_with(cell, laid_state(card, lies_turned)))
-    return -SURE / 4 * (most - outlook.value) / (most + outlook.value + weights.nobody)
+    return -SURE[position.seats] / 4 * (most - outlook.value) / (most + outlook.value + weights.nobody)
