@@ -138,3 +138,23 @@ def test_whoever_is_ahead_is_thought_to_win() -> None:
     assert ahead[0] > 0.65
     leaking = drawn("══════<", "═─<", hands=("lH lJ lL lV", "lJ lJ lL lV"), wrenches=(2, 0))
     assert HINTS.worth(leaking, 2)[0] > ahead[0]
+
+
+def test_between_two_whoever_can_attack_or_repair_stands_better() -> None:
+    def worth(hand: str, wrenches: tuple[int, int] = (2, 2)) -> float:
+        return HINTS.worth(drawn("══<", "══<", hands=(hand, "lH lJ lL lV cV"), wrenches=wrenches), 2)[0]
+
+    plain = worth("lH lJ lL lV lT")
+    assert worth("lH lJ lL lV xT") > worth("lH lJ lL lV xV") > plain
+    assert worth("lH lJ lL lV lT", wrenches=(0, 2)) < plain
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_last_turns_count_most(seats: int) -> None:
+    """A card more is worth the more, the nearer the spout is."""
+    hands = ("lJ lL lV lT",) * seats
+    lengths = [
+        HINTS.worth(drawn("═" * length + "<", *["═<"] * (seats - 1), hands=hands, options={"needed": 7}), seats)[0]
+        for length in (1, 2, 5, 6)
+    ]
+    assert lengths[3] - lengths[2] > lengths[1] - lengths[0] > 0
