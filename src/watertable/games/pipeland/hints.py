@@ -5,7 +5,7 @@ from typing import Final
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
-from watertable.engine.hints import Hints
+from watertable.engine.hints import AT_ONCE, Hints
 from watertable.games.pipeland.bargaining import answers, asks, may_offer, offers, second_thoughts, take_or_leave
 from watertable.games.pipeland.board import lying, owner_at, shape_at
 from watertable.games.pipeland.components import LIES_OF
@@ -51,7 +51,7 @@ class PipeLandHints(Hints[Position, Move]):
 
     def __init__(self, game: Game[Position, Move, View]) -> None:
         super().__init__(game)
-        self.ahead = 0
+        self.ahead = AT_ONCE
         self._known: dict[Position, list[Ideas | None]] = {}
         self._last: tuple[Position, list[Ideas | None]] | None = None
         self._here: Here | None = None
@@ -128,6 +128,10 @@ class PipeLandHints(Hints[Position, Move]):
 
     def worth(self, position: Position, seats: int) -> list[float]:
         return outlook(position)
+
+    def simulations(self, seats: int) -> int:
+        """More of them tell little more."""
+        return 500
 
 
 def placements(here: Here) -> list[tuple[Move, float]]:

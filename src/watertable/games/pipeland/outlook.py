@@ -55,26 +55,26 @@ FOR_TWO: Final = [
     1.08,  # its tile is to be placed
 ]  # fmt: skip
 FOR_MORE: Final = [
-    0.7,  # money
-    1.22, 2.88, 2.06,  # irrigated
-    -0.27, 1.17, -0.93,  # through another's tile
-    -2.36, 7.79, 2.13,  # at a door
-    0.56, 1.99, 1.87,  # beside
-    1.05, 1.63, 1.39,  # dry, and far
-    0.05, -0.79, -0.98,  # Taps
-    1.08, 2.55, 0.98,  # to come
-    3.13,  # waiting for the money
-    0.0,  # waiting for the tiles
-    1.5,  # has the tiles already
-    0.5,  # has the money with its next income
-    0.01,  # moves soon
-    0.3,  # moves soon, near the end
-    3.11,  # moves soon, with water
-    1.1,  # lacks few tiles
-    0.04,  # is to place
-    0.0,  # may still act
-    4.44,  # may still act, near the end
-    1.09,  # its tile is to be placed
+    0.51,  # money
+    0.8, 1.28, 1.17,  # irrigated
+    0.22, -0.22, -0.43,  # through another's tile
+    1.3, 0.29, 0.87,  # at a door
+    0.69, 0.72, 0.2,  # beside
+    0.65, 0.64, 0.02,  # dry, and far
+    0.64, -1.9, -0.84,  # Taps
+    0.92, 0.92, -0.18,  # to come
+    2.56,  # waiting for the money
+    1.41,  # waiting for the tiles
+    0.83,  # has the tiles already
+    -0.23,  # has the money with its next income
+    -0.01,  # moves soon
+    0.18,  # moves soon, near the end
+    2.11,  # moves soon, with water
+    0.93,  # lacks few tiles
+    0.01,  # is to place
+    -0.36,  # may still act
+    5.89,  # may still act, near the end
+    0.47,  # its tile is to be placed
 ]  # fmt: skip
 TILES: Final = range(1, 22, 3)
 """Where the rows of three numbers begin."""
