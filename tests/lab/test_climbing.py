@@ -40,7 +40,7 @@ def test_each_two_levels_play_in_whole_blocks_neighbours_first() -> None:
     assert wanted.pairs == [Pair("easy", "random"), Pair("medium", "easy"), Pair("medium", "random")]
     assert [wanted.is_neighbours(pair) for pair in wanted.pairs] == [True, True, False]
     bouts = list(wanted.bouts())
-    assert len(bouts) == len(set(bouts)) == 6 + 6 + 3, "a quarter, of whole blocks, for those that are no neighbours"
+    assert len(bouts) == len(set(bouts)) == 6 + 6 + 3, "an eighth, of whole blocks, for those that are no neighbours"
     assert bouts[:3] == [Bout(Pair("easy", "random"), 0, seat) for seat in range(3)]
 
 

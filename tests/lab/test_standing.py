@@ -15,7 +15,7 @@ from watertable.lab.writing import as_json, as_markdown, as_text
 
 def made_up(seats: int) -> Standing:
     """The medium bot wins four of five blocks, whole; easy and random win as often as each other."""
-    wanted = ladder(games.find(games.names()[0]), {}, seats, ["random", "easy", "medium"], 100 * seats, 0)
+    wanted = ladder(games.find(games.names()[0]), {}, seats, ["random", "easy", "medium"], 120 * seats, 0)
     played = {
         bout: Played(
             bout,
@@ -32,9 +32,9 @@ def test_scores_verdicts_and_paces_are_counted() -> None:
     found = made_up(2)
     assert [row.score.score for row in found.rows] == [0.5, 0.8, 0.8]
     assert [row.verdict for row in found.rows] == ["fails", "holds", None]
-    assert [row.games for row in found.rows] == [200, 200, 50]
-    assert found.rows[1].score.worth == pytest.approx(100, rel=0.02), "a block that ends alike is one game"
-    assert [(pace.mean, pace.greatest) for pace in found.paces] == [(0.5, 9.9)] * 3
+    assert [row.games for row in found.rows] == [240, 240, 30]
+    assert found.rows[1].score.worth == pytest.approx(120, rel=0.02), "a block that ends alike is one game"
+    assert [(pace.mean, pace.greatest) for pace in found.paces] == [(0.5, 11.9)] * 3
     assert found.moves == 10
 
 
@@ -54,7 +54,7 @@ def test_as_text_columns_are_aligned() -> None:
     lines = as_text(made_up(4)).splitlines()
     head, *rows = lines[2:6]
     assert [line.split()[:2] for line in rows] == [["easy", "random"], ["medium", "easy"], ["medium", "random"]]
-    ends = [line.index(games) + len(games) for line, games in zip(rows, ("400", "400", "100"), strict=True)]
+    ends = [line.index(games) + len(games) for line, games in zip(rows, ("480", "480", "60"), strict=True)]
     assert set(ends) == {head.index("games") + len("games")}
     assert "even share 25.0 %" in lines[-1]
 
@@ -63,7 +63,7 @@ def test_as_markdown_rows_have_as_many_cells_as_the_head() -> None:
     text = as_markdown(made_up(2))
     for table in (part for part in text.split("\n\n") if part.startswith("|")):
         assert len({line.count("|") for line in table.splitlines()}) == 1
-    assert "| medium | easy | 200 | 80.0 % | " in text
+    assert "| medium | easy | 240 | 80.0 % | " in text
 
 
 def test_as_json_nothing_is_rounded() -> None:
@@ -72,7 +72,7 @@ def test_as_json_nothing_is_rounded() -> None:
     assert told["pairs"][1] == {
         "stronger": "medium",
         "weaker": "easy",
-        "games": 200,
+        "games": 240,
         **found.rows[1].score._asdict(),
         "verdict": "holds",
     }

@@ -80,10 +80,10 @@ class Ladder(NamedTuple):
 
     def blocks(self, pair: Pair) -> int:
         """How many blocks two levels play: whole ones only. Neighbours decide where a level stands; the others tell
-        little, and play a quarter.
+        little, and play an eighth.
         """
         whole = -(-self.games // self.terms.seats)
-        return whole if self.is_neighbours(pair) else -(-whole // 4)
+        return whole if self.is_neighbours(pair) else -(-whole // 8)
 
     def bouts(self) -> Iterator[Bout]:
         """All games, all pairs getting on alike."""
