@@ -132,8 +132,8 @@ def test_the_page_on_bots_tells_every_level_and_how_far_the_search_goes() -> Non
     for name in games.names():
         game = games.find(name)
         wanted = sorted({game.hints().simulations(seats) for seats in game.seats(settle(game.options, {}))})
-        row = rf"^\| {Catalogue(name).say(message('game-title'))} \| {' or '.join(f'{number:,}' for number in wanted)}\b"
-        assert re.search(row, page, re.MULTILINE), name
+        title, numbers = Catalogue(name).say(message("game-title")), " or ".join(f"{number:,}" for number in wanted)
+        assert re.search(rf"^\| {title} \| {numbers}\b", page, re.MULTILINE)
     for hint in ("ideas(", "quick(", "worth(", "ahead`", "simulations(", "seen("):
         assert f"\n| `{hint}" in page
     for mark in ("<!-- ladders: written by benchmarks/ladders -->\n", "<!-- end of ladders -->\n"):

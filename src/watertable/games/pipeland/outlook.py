@@ -27,11 +27,11 @@ from watertable.games.pipeland.prospects import (
 )
 
 # What tells who will win: each seat's chance is as the exponential of what these come to. Tiles count by three numbers:
-# at once, in the next turns, and until the end. Fitted, by the logarithm of the chance given to whoever won, to 12,700
-# positions of 970 games for two, and to 3,800 of 185 games for three to six, all of medium bots that now and then play
-# as easy ones do. On 3,470 and 960 positions of other such games its mean is -0.444 and -1.18, that of `chances` is
-# -0.483 and -1.24, and that of even chances -0.693 and -1.54. Set by hand is what hardly came up: whoever has the tiles
-# already, and where more than two play, the money.
+# at once, in the next turns, and until the end. Fitted, by the logarithm of the chance given to whoever won, to games
+# of medium bots that now and then play as easy ones do: for two, to 12,700 positions of 970 games. On 3,470 positions
+# of other such games for two its mean is -0.444, that of `chances` is -0.483, and that of even chances -0.693; on 4,717
+# positions of 400 other games for six it is -1.481, -1.525 and -1.792. Set by hand is what hardly came up: what whoever
+# has the tiles already gains between two.
 FOR_TWO: Final = [
     0.67,  # money
     0.27, 1.41, 2.67,  # irrigated
