@@ -31,8 +31,6 @@ NOBODY_WINS: Final = 0.5
 """What a game that nobody wins is worth to each, in even shares: less than a tie, and more than a defeat."""
 MOST_NODES: Final = 60_000
 """How large the trees may grow, 20 to 90 MB by the game; after that they are walked, and grow no more."""
-PATIENCE: Final = 6
-"""How often a branch is tried before the search looks at what can be done after it: until then, quick moves tell."""
 IMAGINED: Final = 150
 """How many positions are imagined behind a view."""
 SILENCE: Final = "silence"
@@ -184,7 +182,7 @@ class Search(Generic[P, M, V]):
 
     def _walk(self, position: P, branch: Branch[M]) -> tuple[P, list[tuple[Seat, Branch[M]]]]:
         """Down the trees by this branch to one that is not known well yet, or to the end of the game."""
-        game, actor = self._game, self._seat
+        game, actor, patience = self._game, self._seat, self._hints.patience
         walked: list[tuple[Seat, Branch[M]]] = []
         nodes = list(self._roots)
         silent: set[Seat] = set()
@@ -200,7 +198,7 @@ class Search(Generic[P, M, V]):
                 silent.clear()
                 self._step(nodes, position, actor, move)
                 position = game.play(position, actor, move)
-            if (branch.visits < PATIENCE and is_choice) or self.nodes >= self._most_nodes:
+            if (branch.visits < patience and is_choice) or self.nodes >= self._most_nodes:
                 return position, walked
             turn = game.turn(position)
             while turn.must == CHANCE:

@@ -30,6 +30,8 @@ class Hints(Generic[P, M]):
         """How many moves of seats a search plays on in its mind, at least, before it asks what the position is worth.
         It asks when the seat that searches is to move; or AT_ONCE, where the worth tells well who is to move.
         """
+        self.patience = 6
+        """How often a search tries a move, and judges what comes of it so, before it looks at what can be done next."""
 
     def ideas(self, position: P, seat: Seat) -> list[tuple[M, float]]:
         """The moves worth thinking of, and how much each promises: a sound player makes the one that promises most.
