@@ -125,6 +125,16 @@ def test_a_position_may_be_judged_at_once_whoever_is_to_move() -> None:
     assert [choice.chance for choice in searched(game, Story(), 0, 30, hints=JudgedAtOnce(game))] == [0.25] * 3
 
 
+def test_with_less_patience_it_looks_further_ahead() -> None:
+    game = Nim(30)
+    slow, hasty = JudgedAtOnce(game), JudgedAtOnce(game)
+    hasty.patience = 1
+    patient, further = (Search(game, game.view(Story(), 0), Random(7), hints=how) for how in (slow, hasty))
+    patient.think(100)
+    further.think(100)
+    assert further.nodes > 2 * patient.nodes
+
+
 def test_the_hard_bot_thinks_as_far_as_the_hints_say() -> None:
     game = Nim(11)
     search = Search(game, game.view(Story(), 0), Random(7))
