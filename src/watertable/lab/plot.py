@@ -48,7 +48,7 @@ def plot(standing: Standing) -> str:
             axes.axvline(share, color=colour, linewidth=1, linestyle=style, label=f"{name}, {percent(share)}")
         for height, row in enumerate(rows):
             axes.plot([row.score.low, row.score.high], [height, height], color=_SCORE, linewidth=2)
-            axes.plot([row.score.score], [height], color=_SCORE, marker="o", markersize=6)
+            axes.plot([row.score.score], [height], color=_SCORE, marker="o", markersize=6, clip_on=False)
         axes.set_yticks(range(len(rows)), [_label(row) for row in rows])
         axes.set_ylim(-0.6, len(rows) - 0.4)
         axes.set_xlim(0, 1)
