@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from support.small_games import Bell, HiddenCoin, Nim, Pennies, SmallGame, Story
+from watertable.bots.hard_bot import HardBot
 from watertable.bots.search import Choice, Search
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Game
@@ -135,10 +136,32 @@ def test_with_less_patience_it_looks_further_ahead() -> None:
     assert further.nodes > 2 * patient.nodes
 
 
-def test_the_hard_bot_thinks_as_far_as_the_hints_say() -> None:
-    game = Nim(11)
-    search = Search(game, game.view(Story(), 0), Random(7))
-    assert search.enough() == game.hints().simulations(2) == 1000
+class FewSimulations(Hints[Story, str]):
+    """Wants few."""
+
+    def simulations(self, seats: int) -> int:
+        return 2 + seats
+
+
+class QuickNim(Nim):
+    """Whose hints want few simulations."""
+
+    def hints(self) -> Hints[Story, str]:
+        return FewSimulations(self)
+
+
+@pytest.mark.parametrize(("said", "thought"), [(None, 4), (3, 3)])
+def test_the_hard_bot_thinks_as_far_as_the_hints_say_unless_it_is_told(said: int | None, thought: int) -> None:
+    game = QuickNim(30)
+    asked: list[bool] = []
+
+    def stop() -> bool:
+        asked.append(True)
+        return False
+
+    bot = HardBot(simulations=said, seconds=None, stop=stop)
+    assert bot.choose(game, game.view(Story(), 0), (), Random(7), must=True) is not None
+    assert len(asked) == thought
 
 
 def test_its_trees_stop_growing() -> None:

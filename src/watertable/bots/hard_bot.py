@@ -34,6 +34,7 @@ class HardBot:
         """What the search thinks best."""
         search = Search(game, view, rng, must=must)
         if not search.is_settled():
-            search.think(self._simulations or search.enough(), seconds=self._seconds, stop=self._stop, decide=True)
+            simulations = search.enough() if self._simulations is None else self._simulations
+            search.think(simulations, seconds=self._seconds, stop=self._stop, decide=True)
         best: M | None = search.choices()[0].move
         return best
