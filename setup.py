@@ -96,6 +96,9 @@ COMPILED = {
             "outlook",
             "promises",
             "hints",
+            "imagined_atolls",
+            "imagined_discards",
+            "imagining",
             "game",
         )
     ],

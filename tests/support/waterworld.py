@@ -17,7 +17,7 @@ from watertable import games
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.options import settle
 from watertable.games.counts import count_of, kinds_in, one_of, total
-from watertable.games.waterworld.atolls import NO_TOKEN, Atolls, is_up, packed, stands, token_on
+from watertable.games.waterworld.atolls import BURNT, NO_TOKEN, Atolls, is_up, packed, stands, token_on
 from watertable.games.waterworld.cards import Cards
 from watertable.games.waterworld.components import (
     ATOLL_AT,
@@ -161,8 +161,8 @@ def _atolls(agreed: Terms, things: Mapping[int, str], tokens: Mapping[str, str],
         left[lying[number]] -= 1
     assert min(left) >= 0, "there are not so many tokens"
     turned = [ATOLL_AT[NUMBERS[name]] for name in up]
-    past: list[tuple[int, int | None]] = [(number, lying[number]) for number in turned]
-    past += [(number, None) for number in range(ATOLL_COUNT) if not standing[number]]
+    past = [(number, lying[number]) for number in turned]
+    past += [(number, BURNT) for number in range(ATOLL_COUNT) if not standing[number]]
     return packed(
         lying,
         [number in turned for number in range(ATOLL_COUNT)],

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from support.second_waterworld import KINDS, Hand, gained, hands_of, lost
 from watertable.games.waterworld import components
-from watertable.games.waterworld.imagined_discards import imagine_discards
+from watertable.games.waterworld.imagined_discards import OPEN, imagine_discards
 from watertable.games.waterworld.sight import Passed
 
 Event: TypeAlias = tuple[str, int]
@@ -53,7 +53,7 @@ def test_what_is_imagined_is_possible(past: list[Event], seed: int) -> None:
     for _ in range(5):
         way = imagine_discards(1, tuple(seen), [0.25] * 4, rng)
         kinds = [
-            rng.choice([kind for kind in KINDS if kind not in card.barred]) if card.kind is None else card.kind
+            rng.choice([kind for kind in KINDS if not card.barred >> kind & 1]) if card.kind == OPEN else card.kind
             for card in way.pile
         ]
         assert tuple(kinds.count(kind) for kind in KINDS) in possible

@@ -51,14 +51,12 @@ def boxed(tokens: int) -> Atolls:
     return Atolls((1 << _BITS * ATOLL_COUNT) - 1, 0, ALL_STAND, tokens, ())
 
 
-def packed(
-    tokens: list[int], up: list[bool], standing: list[bool], pile: int, past: list[tuple[int, int | None]]
-) -> Atolls:
-    """Atolls with these tokens; in the past, None stands for an atoll that was destroyed."""
+def packed(tokens: list[int], up: list[bool], standing: list[bool], pile: int, past: list[tuple[int, int]]) -> Atolls:
+    """Atolls with these tokens, and this past; see `happened`."""
     packed_tokens = 0
     for atoll in range(ATOLL_COUNT):
         packed_tokens |= tokens[atoll] << _BITS * atoll
-    events = [atoll * _EVENTS + (BURNT if token is None else token) for atoll, token in past]
+    events = [atoll * _EVENTS + token for atoll, token in past]
     return Atolls(packed_tokens, _bits(up), _bits(standing), pile, tuple(events))
 
 

@@ -7,10 +7,10 @@ drawn fit that better than others: so a few ways are tried, and one is taken by 
 """
 
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
-from watertable.games.counts import one_of
-from watertable.games.waterworld.atolls import NO_TOKEN, Atolls, boxed, packed
+from watertable.games.counts import by_weight, one_of
+from watertable.games.waterworld.atolls import BURNT, NO_TOKEN, Atolls, boxed, packed
 from watertable.games.waterworld.components import (
     ATOLL_AT,
     ATOLL_COUNT,
@@ -26,12 +26,15 @@ from watertable.games.waterworld.sight import DESTROYED, View
 _TRIES: Final = 16
 _UNKNOWN: Final = -1
 
+Event: TypeAlias = tuple[int, int]
+"""An atoll, and the token that was turned up there, or BURNT."""
+
 
 def imagine_atolls(view: View, rng: Random) -> Atolls:
     """Atolls with this view."""
     if view.step in ("compass", "tokens"):
         return boxed(view.terms.tokens)
-    past = [(ATOLL_AT[NUMBERS[space]], what) for space, what in view.past]
+    past = [(ATOLL_AT[NUMBERS[space]], BURNT if what == DESTROYED else TOKENS.index(what)) for space, what in view.past]
     first, later = _turned_out(past)
     if view.step == "token":
         later.pop()  # not drawn yet
@@ -40,7 +43,7 @@ def imagine_atolls(view: View, rng: Random) -> Atolls:
     while not any(fits):
         ways = [_Way(view.terms.smokers, first, rng) for _ in range(tries)]
         fits = [way.through(past, later) for way in ways]
-    way = rng.choices(ways, fits)[0]
+    way = ways[by_weight(fits, rng)]
     way.settle()
     tokens = [NO_TOKEN if token == _UNKNOWN else way.kinds[token] for token in way.lying]
     return packed(
@@ -48,19 +51,19 @@ def imagine_atolls(view: View, rng: Random) -> Atolls:
         [atoll.token is not None for atoll in view.atolls],
         [atoll.stands for atoll in view.atolls],
         sum(one_of(way.kinds[token]) for token in way.pile),
-        [(atoll, None if what == DESTROYED else TOKENS.index(what)) for atoll, what in past],
+        past,
     )
 
 
-def _turned_out(past: list[tuple[int, str]]) -> tuple[list[int], list[int]]:
+def _turned_out(past: list[Event]) -> tuple[list[int], list[int]]:
     """What the first token on each atoll turned out to be, and what those did that were drawn later, in order."""
     turned: list[int] = [_UNKNOWN] * ATOLL_COUNT
     drawn = list(range(ATOLL_COUNT))  # which of all tokens ever laid, in order, lies on each atoll
     for atoll, what in past:
-        if what == DESTROYED:
+        if what == BURNT:
             continue
-        turned[drawn[atoll]] = TOKENS.index(what)
-        if turned[drawn[atoll]] == SMOKERS:
+        turned[drawn[atoll]] = what
+        if what == SMOKERS:
             drawn[atoll] = len(turned)
             turned.append(_UNKNOWN)
     return turned[:ATOLL_COUNT], turned[ATOLL_COUNT:]
@@ -78,17 +81,17 @@ class _Way:
         self._left = [count - first.count(token) for token, count in enumerate(tokens_in_box(smokers))]
         self._rng = rng
 
-    def through(self, past: list[tuple[int, str]], later: list[int]) -> float:
+    def through(self, past: list[Event], later: list[int]) -> float:
         """Go through the past, with what the tokens turned out to be that were drawn. How well does it fit?"""
-        fit, coming = 1.0, iter(later)
+        fit = 1.0
+        drawn = 0
         for atoll, what in past:
-            if what in (DESTROYED, TOKENS[SMOKERS]):
+            if what in (BURNT, SMOKERS):
                 self.pile.append(self.lying[atoll])
                 self.lying[atoll] = _UNKNOWN
-            if what == TOKENS[SMOKERS]:
-                wanted = next(coming, None)
-                if wanted is not None:
-                    fit *= self._draw(atoll, wanted)
+            if what == SMOKERS and drawn < len(later):
+                fit *= self._draw(atoll, later[drawn])
+                drawn += 1
             if not fit:
                 break
         return fit
@@ -97,25 +100,36 @@ class _Way:
         """Draw a token that can be what is wanted. How likely would any have been that?"""
         if wanted == _UNKNOWN:
             self.lying[atoll] = self.pile.pop(int(self._rng.random() * len(self.pile)))
-            return 1
-        chances = [self._chance(token, wanted) for token in self.pile]
-        if any(chances):
-            token = self._rng.choices(self.pile, chances)[0]
-            self.pile.remove(token)
+            return 1.0
+        chances = self._chances(wanted)
+        likely = sum(chances)
+        if likely > 0:
+            token = self.pile.pop(by_weight(chances, self._rng))
             self.lying[atoll] = token
             self._decide(token, wanted)
-        return sum(chances) / len(chances)
+        return likely / len(chances)
 
-    def _chance(self, token: int, wanted: int) -> float:
-        """How likely it is that a token is what is wanted."""
-        if self.kinds[token] != _UNKNOWN:
-            return float(self.kinds[token] == wanted)
-        open_places = [other for other in range(ATOLL_COUNT) if self.kinds[other] == _UNKNOWN]
-        dirigible = self._left[DIRIGIBLE] / len(open_places) if token < ATOLL_COUNT else 0
+    def _chances(self, wanted: int) -> list[float]:
+        """How likely it is of each token in the pile that it is what is wanted: of the open ones, only those that lay
+        on atolls from the first can be the Dirigible.
+        """
+        left = self._left
+        open_places = self.kinds[:ATOLL_COUNT].count(_UNKNOWN)
+        dirigible = left[DIRIGIBLE] / open_places if open_places else 0.0
+        others = sum(left) - left[DIRIGIBLE]
         if wanted == DIRIGIBLE:
-            return dirigible
-        others = sum(self._left) - self._left[DIRIGIBLE]
-        return (1 - dirigible) * self._left[wanted] / others if others else 0
+            first, later = dirigible, 0.0
+        else:
+            later = left[wanted] / others if others else 0.0
+            first = (1 - dirigible) * left[wanted] / others if others else 0.0
+        found: list[float] = []
+        for token in self.pile:
+            kind = self.kinds[token]
+            if kind != _UNKNOWN:
+                found.append(1.0 if kind == wanted else 0.0)
+            else:
+                found.append(first if token < ATOLL_COUNT else later)
+        return found
 
     def _decide(self, token: int, kind: int) -> None:
         if self.kinds[token] == _UNKNOWN:

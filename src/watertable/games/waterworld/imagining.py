@@ -11,12 +11,12 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from watertable.games.counts import count_of, one_of
+from watertable.games.counts import any_kind, by_weight, one_of
 from watertable.games.waterworld.cards import Cards, is_complete
 from watertable.games.waterworld.components import KIND_COUNT, KINDS, NUMBERS, SPACES
 from watertable.games.waterworld.discards import ALL_SEE, NOBODY_SEES, Discards, event
 from watertable.games.waterworld.imagined_atolls import imagine_atolls
-from watertable.games.waterworld.imagined_discards import Way, imagine_discards
+from watertable.games.waterworld.imagined_discards import OPEN, Card, Way, imagine_discards
 from watertable.games.waterworld.memory import NOTHING, claimed
 from watertable.games.waterworld.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
 from watertable.games.waterworld.sight import PARTS, SAILS, WHAT_PASSES, Claims, Known, View
@@ -126,7 +126,7 @@ def _dealt(view: View, rng: Random) -> _Dealt | None:
     way = imagine_discards(
         view.discards_before, view.discards_past, [(count + 1) / (sum(unseen) + KIND_COUNT) for count in unseen], rng
     )
-    discards = [card.kind for card in way.pile if card.kind is not None]
+    discards = [card.kind for card in way.pile]
     free = [count - discards.count(kind) for kind, count in enumerate(unseen)]
     rooms = [size - len(cards) for size, cards in zip(view.hand_sizes, held, strict=True)]
     if min(*free, *rooms) < 0:
@@ -144,7 +144,7 @@ def _dealt(view: View, rng: Random) -> _Dealt | None:
     for room, known in zip(rooms, held, strict=True):
         hands.append(_packed((*known, *cards[:room])))
         del cards[:room]
-    return _Dealt(tuple(hands), _counted(pile), _packed([card.kind or 0 for card in way.pile]), way)
+    return _Dealt(tuple(hands), _counted(pile), _packed([card.kind for card in way.pile]), way)
 
 
 def _packed(kinds: Iterable[int]) -> int:
@@ -179,8 +179,8 @@ def _in_pile(view: View, free: Counts, rng: Random) -> Counts | None:
     found, size = [0] * KIND_COUNT, view.pile
     for number, kind in enumerate(kinds, 1):
         counts = range(1, min(free[kind], size) + 1)
-        weights = [comb(free[kind], taken) * ways[number][size - taken] for taken in counts]
-        found[kind] = rng.choices(counts, weights)[0]
+        weights = [float(comb(free[kind], taken) * ways[number][size - taken]) for taken in counts]
+        found[kind] = 1 + by_weight(weights, rng)
         size -= found[kind]
     return found
 
@@ -189,21 +189,26 @@ def _fill(way: Way, left: Counts, rng: Random) -> bool:
     """Decide what the other cards on the discard pile are, those first of which some kinds are ruled out. They are
     taken from what is left; if that is not enough, it is False.
     """
-    for card in sorted(way.pile, key=lambda card: -len(card.barred)):
-        if card.kind is None:
-            weights = [0 if kind in card.barred else left[kind] for kind in range(KIND_COUNT)]
+    for card in sorted(way.pile, key=_openness):
+        if card.kind == OPEN:
+            weights = [0.0 if card.barred >> kind & 1 else float(left[kind]) for kind in range(KIND_COUNT)]
             if not any(weights):
                 return False
-            card.kind = rng.choices(range(KIND_COUNT), weights)[0]
+            card.kind = by_weight(weights, rng)
             left[card.kind] -= 1
     return True
+
+
+def _openness(card: Card) -> int:
+    """Less, the more kinds are ruled out."""
+    return -card.barred.bit_count()
 
 
 def _past(view: View, way: Way) -> tuple[int, ...]:
     """What happened at the discard pile, with all kinds."""
     found: list[int] = []
     for (what, sees, name), card in zip(view.discards_past, way.moved, strict=True):
-        kind = KINDS.index(name) if name is not None else 0 if card is None or card.kind is None else card.kind
+        kind = KINDS.index(name) if name is not None else 0 if card is None else card.kind
         who = sees if sees is not None else NOBODY_SEES if name is None else ALL_SEE
         found.append(event(WHAT_PASSES.index(what), who, kind))
     return tuple(found)
@@ -215,7 +220,7 @@ def _given(view: View, hand: int, rng: Random) -> int:
         return NO_CARD
     if view.given is not None:
         return KINDS.index(view.given)
-    return rng.choices(range(KIND_COUNT), [count_of(hand, kind) for kind in range(KIND_COUNT)])[0]
+    return any_kind(hand, rng)
 
 
 # What others know
