@@ -68,7 +68,6 @@ COMPILED = {
             "refusing",
             "play",
             "racing",
-            "quick_play",
             "hints",
             "game",
         )

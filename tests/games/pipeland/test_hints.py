@@ -56,11 +56,11 @@ def test_every_idea_is_legal_and_settled_and_chances_are_chances(seats: int, rul
 
 
 @pytest.mark.parametrize("rules", ["basic", "advanced"])
-def test_in_a_hurry_it_plays_to_an_end(rules: str) -> None:
+def test_its_best_ideas_lead_to_an_end(rules: str) -> None:
     rng = Random(3)
     position = GAME.start(settle(OPTIONS, {"rules": rules, "money": 20}), 3)
     while (actor := GAME.turn(position).must) is not None:
-        move = GAME.chance(position, rng) if actor == CHANCE else HINTS.quick(position, actor, rng)
+        move = GAME.chance(position, rng) if actor == CHANCE else GAME.parse(chosen(position, actor))
         position = GAME.play(position, actor, move)
     assert HINTS.worth(position, 3) == [1 / len(won(position)) if seat in won(position) else 0 for seat in range(3)]
 
@@ -153,7 +153,7 @@ def test_where_water_need_not_run_anew_all_stand_as_if_it_had(seats: int) -> Non
         if rng.random() < 0.3:
             for prospect in Here(position).deeds():
                 assert counted(prospect.standing) == counted(standing_on(prospect.board(), seats))
-        position = GAME.play(position, actor, HINTS.quick(position, actor, rng))
+        position = GAME.play(position, actor, GAME.parse(chosen(position, actor)))
 
 
 def counted(standing: Standing) -> tuple[list[int], ...]:

@@ -1,12 +1,11 @@
 """What bots know of Downspout: get a clean way through, lock it in time, and take from those who are about to win."""
 
-from random import Random
 from typing import Any, Final
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.hints import AT_ONCE, Hints
-from watertable.games.downspout.listing import draw_legal, legal
+from watertable.games.downspout.listing import legal
 from watertable.games.downspout.moves import OWN, Lock, Move, Put, Swap, SwapPile
 from watertable.games.downspout.outlook import (
     DRY,
@@ -32,8 +31,6 @@ OTHER_IDEAS: Final = 16
 MOST_THOUGHTS: Final = 2_000
 MOST_JUDGED: Final = 20_000
 """How many positions are remembered with their ideas, some 10 MB, and with what they are worth."""
-GLANCES: Final = 4
-"""How many moves a quick player looks at."""
 
 
 class DownspoutHints(Hints[Position, Move]):
@@ -65,19 +62,6 @@ class DownspoutHints(Hints[Position, Move]):
             self._thoughts.clear()
         self._thoughts[key] = ideas
         return ideas
-
-    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
-        if position.step != ACT_STEP:
-            return draw_legal(position, seat, rng)
-        table = Chances(position, STAGES)
-        best = draw_legal(position, seat, rng)
-        most = table.after(seat, best)
-        for _ in range(GLANCES - 1):
-            move = draw_legal(position, seat, rng)
-            chance = table.after(seat, move)
-            if chance > most:
-                best, most = move, chance
-        return best
 
     def worth(self, position: Position, seats: int) -> list[float]:
         if not position.cards or len(position.cards) < seats:

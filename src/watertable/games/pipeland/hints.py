@@ -1,16 +1,14 @@
 """What bots know of Pipe Land: every deed is judged by what it does to everybody's chances."""
 
-from random import Random
 from typing import Final
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.hints import AT_ONCE, Hints
 from watertable.games.pipeland.bargaining import answers, asks, may_offer, offers, second_thoughts, take_or_leave
-from watertable.games.pipeland.board import lying, owner_at, shape_at
-from watertable.games.pipeland.components import LIES_OF
-from watertable.games.pipeland.listing import places, rotations_of
-from watertable.games.pipeland.moves import BUY, DECLINE, DRAW, END, PLACE, RETURN, Deed, Move, deed
+from watertable.games.pipeland.board import lying, owner_at
+from watertable.games.pipeland.listing import rotations_of
+from watertable.games.pipeland.moves import DECLINE, DRAW, END, RETURN, Move
 from watertable.games.pipeland.outlook import outlook
 from watertable.games.pipeland.position import (
     ACT_STEP,
@@ -20,9 +18,6 @@ from watertable.games.pipeland.position import (
     PLACE_STEP,
     Position,
     in_game,
-    is_for_sale,
-    price_of,
-    tax_due,
     whose_move,
 )
 from watertable.games.pipeland.prospects import Water, chances_with, standing_on
@@ -42,8 +37,6 @@ WORTH_IT: Final = 0.2
 """What an action must promise more than none."""
 HOPELESS: Final = -8.0
 COMING_BACK: Final = 3.0
-GLANCES: Final = 3
-"""How many deeds come to mind in a hurry."""
 
 
 class PipeLandHints(Hints[Position, Move]):
@@ -113,20 +106,6 @@ class PipeLandHints(Hints[Position, Move]):
             return []
         return offers(self.here(position), seat)
 
-    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
-        step = position.step
-        if step == BEGIN_STEP:
-            return DRAW
-        if step == PLACE_STEP:
-            return quick_place(position, rng)
-        if step == ACT_STEP:
-            return quick_action(position, rng)
-        if step == ASKED_STEP:
-            return best_of(answers(Here(position)), 0.0)[0][0]
-        if step == COUNTERED_STEP:
-            return best_of(take_or_leave(Here(position)), 0.0)[0][0]
-        return DECLINE
-
     def worth(self, position: Position, seats: int) -> list[float]:
         return outlook(position)
 
@@ -189,47 +168,3 @@ def best_of(found: list[tuple[Move, float]], zero: float) -> list[tuple[Move, fl
         for at, (promise, number) in enumerate(ranked[:MOST_IDEAS])
         if at < 2 or promise > HOPELESS or found[number][0] == END
     ]
-
-
-# In a hurry
-
-
-def quick_place(position: Position, rng: Random) -> Move:
-    """The best of a few places that come to mind."""
-    cells, lies = places(position), LIES_OF[shape_at(position.drawn)]
-    deeds: list[Deed] = []
-    for _ in range(GLANCES):
-        cell = cells[int(rng.random() * len(cells))]
-        deeds.append(deed(PLACE, cell, lies[int(rng.random() * len(lies))]))
-    return best_deed(Here(position), deeds, -1.0) or deeds[0]
-
-
-def quick_action(position: Position, rng: Random) -> Move:
-    """The best of a few turns of own tiles, and of one State tile to buy, if it is better than none."""
-    board, seat = position.board, position.seat
-    cash = position.money[seat] - tax_due(position)
-    if cash < 0 or position.actions > 1:
-        return END
-    turns: list[Deed] = []
-    sold: list[Deed] = []
-    for number, tile in enumerate(board.tiles):
-        owner, cell = owner_at(tile), board.cells[number]
-        if owner == seat:
-            turns += rotations_of(board, number)
-        elif is_for_sale(position, owner) and cell != position.placed and cash >= price_of(position, cell):
-            sold.append(deed(BUY, cell))
-    deeds = [turns[int(rng.random() * len(turns))] for _ in range(GLANCES)] if turns else []
-    if sold:
-        deeds.append(sold[int(rng.random() * len(sold))])
-    here = Here(position)
-    return best_deed(here, deeds, here.now[seat]) or END
-
-
-def best_deed(here: Here, deeds: list[Deed], least: float) -> Deed | None:
-    """That which gives the seat on turn the best chance, if it is better than the least."""
-    best: Deed | None = None
-    for done in deeds:
-        chance = here.prospect(done).come[here.position.seat]
-        if chance > least:
-            best, least = done, chance
-    return best

@@ -1,7 +1,6 @@
 """What bots know of Waterworks: it is a race, and whoever is ahead in it has to be slowed down."""
 
 import math
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from watertable.engine.actors import Actor, Seat
@@ -18,7 +17,6 @@ from watertable.games.waterworks.position import (
     SPOUT_STEP,
     Position,
 )
-from watertable.games.waterworks.quick_play import quick_move
 from watertable.games.waterworks.racing import UNKNOWN, caps_of, shapes_of, turns_left
 
 if TYPE_CHECKING:
@@ -71,10 +69,6 @@ class WaterworksHints(Hints[Position, Move]):
             return [(move, SURE if move == SPOUT else -SURE) for move in moves]
         race = _Race(position, seat)
         return [(move, race.promise(move)) for move in moves]
-
-    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """A move that builds, repairs or hurts the leader."""
-        return quick_move(position, seat, rng)
 
     def simulations(self, seats: int) -> int:
         """More than most: a look ahead takes little time."""
