@@ -1,13 +1,12 @@
 """The command: all ladders of docs/bots.md, played or gone on with, and their tables and plots written there."""
 
-import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from benchmarks.arguments import Parser, file, whole
-from benchmarks.machine import machine
+from benchmarks.ladders_page import Page
 from watertable import bots, games
 from watertable.cli.ladder import shown_progress
 from watertable.engine.mistakes import Mistake
@@ -15,20 +14,16 @@ from watertable.engine.options import settle
 from watertable.engine.words import message
 from watertable.lab.climbing import climbed
 from watertable.lab.plot import check_plots, plot
-from watertable.lab.standing import Standing
 from watertable.lab.terms import ladder
 from watertable.lab.workers import cores
-from watertable.lab.writing import as_markdown, percent
 from watertable.words import Catalogue
 
 _ROOT: Final = Path(__file__).resolve().parent.parent
-_BEGIN: Final = "<!-- ladders: written by benchmarks/ladders -->"
-_END: Final = "<!-- end of ladders -->"
 _OTHERWISE: Final = {
     "waterworks": (("edition", "reissue"),),
     "pipeland": (("rules", "advanced"),),
 }
-"""Options that make another game of it: played at two seats, too."""
+"""Options that make another game of it."""
 
 
 class Step(NamedTuple):
@@ -51,53 +46,12 @@ class Step(NamedTuple):
 
 
 def steps() -> Iterator[Step]:
-    """Every game at two seats and at its most; what its options make another game of, at two."""
+    """Every game, and what its options make another game of, at its fewest and at its most seats."""
     for name in games.names():
         game = games.find(name)
-        seats = game.seats(settle(game.options, {}))
-        yield from (Step(name, (), count) for count in sorted({seats[0], seats[-1]}))
-        if name in _OTHERWISE:
-            yield Step(name, _OTHERWISE[name], seats[0])
-
-
-def rewritten(page: str, block: str) -> str:
-    """The page with another block between its marks."""
-    found = re.compile(f"({re.escape(_BEGIN)}\n).*?({re.escape(_END)})", re.DOTALL)
-    if len(found.findall(page)) != 1:
-        raise Mistake(f"the page wants one line {_BEGIN!r}, and one line {_END!r} after it")
-    return found.sub(lambda match: f"{match[1]}\n{block}\n{match[2]}", page)
-
-
-def block(standings: dict[Step, Standing], left: Sequence[Step]) -> str:
-    """What the page tells: the machine, the verdicts in short, and every ladder."""
-    parts = [
-        ", ".join(f"{name} {value}" for name, value in machine(["watertable"], "all used").items()) + ".",
-        _in_short(standings),
-    ]
-    if left:
-        parts.append("Not yet run: " + "; ".join(step.title for step in left) + ".")
-    for step, standing in standings.items():
-        parts += [
-            f"### {step.title}",
-            f"![Scores of each two levels, with their intervals: {step.title}](pictures/ladder-{step.name}.svg)",
-            as_markdown(standing).rstrip(),
-        ]
-    return "\n\n".join(parts) + "\n"
-
-
-def _in_short(standings: dict[Step, Standing]) -> str:
-    first = next(iter(standings.values()))
-    neighbours = [row.pair for row in first.rows if row.verdict]
-    head = ["", "even share", "bar", *(f"{pair.stronger} : {pair.weaker}" for pair in neighbours)]
-    lines = [head, ["---"] * len(head)]
-    for step, standing in standings.items():
-        cells = [
-            f"{percent(row.score.score)} ({row.score.low * 100:.1f} to {row.score.high * 100:.1f}), {row.verdict}"
-            for row in standing.rows
-            if row.verdict
-        ]
-        lines.append([step.title, percent(standing.even), percent(standing.bar), *cells])
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+        for options in ((), *([_OTHERWISE[name]] if name in _OTHERWISE else [])):
+            seats = game.seats(settle(game.options, dict(options)))
+            yield from (Step(name, options, count) for count in sorted({seats[0], seats[-1]}))
 
 
 def _otherwise(text: str) -> tuple[str, int]:
@@ -113,7 +67,6 @@ def main() -> int:
     parser.add_argument(
         "--but", type=_otherwise, nargs="+", default=[], metavar="NAME=N", help="more or fewer games for some ladders"
     )
-    parser.add_argument("--bots", default=",".join(bots.BOTS), help=f"which levels ({','.join(bots.BOTS)})")
     parser.add_argument("--only", nargs="+", choices=known, default=list(known), metavar="NAME", help=", ".join(known))
     parser.add_argument("--seed", type=whole(0, 10**9), default=0, help="the same seed, the same games (0)")
     parser.add_argument("--jobs", type=whole(1, 1000), default=cores(), help="games at a time (one for each core)")
@@ -124,30 +77,31 @@ def main() -> int:
     otherwise = dict(given.but)
     if strange := otherwise.keys() - known.keys():
         parser.error(f"there is no ladder {min(strange)!r}; there are {', '.join(known)}")
-    standings: dict[Step, Standing] = {}
+    titles = [step.title for step in known.values()]
     try:
         check_plots()
-        rewritten(given.page.read_text(encoding="utf-8"), "")
+        Page(given.page.read_text(encoding="utf-8"))
         given.keep.mkdir(parents=True, exist_ok=True)
         pictures = given.page.parent / "pictures"
         pictures.mkdir(exist_ok=True)
-        for number, step in enumerate(wanted, start=1):
+        for step in wanted:
             print(step.title, file=sys.stderr)  # noqa: T201 - a command prints
             game = games.find(step.game)
             climb = ladder(
                 game,
                 dict(step.options),
                 step.seats,
-                given.bots.split(","),
+                list(bots.BOTS),
                 otherwise.get(step.name, given.games),
                 given.seed,
             )
             with shown_progress() as tell:
                 standing = climbed(climb, given.jobs, str(given.keep / f"{step.name}.jsonl"), tell)
-            standings[step] = standing
-            (pictures / f"ladder-{step.name}.svg").write_text(plot(standing), encoding="utf-8")
-            page = given.page.read_text(encoding="utf-8")
-            given.page.write_text(rewritten(page, block(standings, wanted[number:])), encoding="utf-8")
+            picture = pictures / f"ladder-{step.name}.svg"
+            picture.write_text(plot(standing), encoding="utf-8")
+            page = Page(given.page.read_text(encoding="utf-8"))
+            page.tell(step.title, f"{pictures.name}/{picture.name}", standing)
+            given.page.write_text(page.written(titles), encoding="utf-8")
     except (Mistake, OSError) as mistake:
         parser.error(str(mistake))
     except KeyboardInterrupt:
