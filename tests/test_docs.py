@@ -140,6 +140,15 @@ def test_the_page_on_bots_tells_every_level_and_how_far_the_search_goes() -> Non
         assert page.count(mark) == 1, "tables are written between the two"
 
 
+def test_the_page_on_bots_tells_of_a_ladder_for_every_game_at_two_seats_and_at_its_most() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    for name in games.names():
+        game, title = games.find(name), Catalogue(name).say(message("game-title"))
+        for seats in {2, game.seats(settle(game.options, {}))[-1]}:
+            assert re.search(rf"^\| {title}, {seats} seats \| ", page, re.MULTILINE), "in short"
+            assert f"\n### {title}, {seats} seats\n" in page
+
+
 def test_the_page_on_operations_names_every_setting_and_what_it_is_unless_said() -> None:
     page = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     for name, value in Settings._field_defaults.items():
