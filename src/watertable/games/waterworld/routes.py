@@ -16,7 +16,7 @@ from watertable.games.waterworld.components import (
     SIDE,
     SIDES_OF_DIE,
     SPACE_COUNT,
-    TOKENS,
+    tokens_in_box,
 )
 from watertable.games.waterworld.listing import steps_between
 from watertable.games.waterworld.position import Position
@@ -83,7 +83,7 @@ class Sea:
         atolls, cards = position.atolls, position.cards
         self.signs: Final[list[int]] = []
         """By atoll: the token that lies face up, or that it lies face down, or that the atoll is destroyed."""
-        unknown = list_of(position.terms.tokens)
+        unknown = list(tokens_in_box(position.terms.smokers))
         code = position.terms.smokers
         for atoll in range(ATOLL_COUNT):
             sign = _GONE
@@ -103,11 +103,6 @@ class Sea:
         self.odds: Final[list[float]] = [number / count for number in unknown]
         """How likely each token is where one lies face down."""
         self.code: Final[int] = code << KIND_COUNT | self.stock
-
-
-def list_of(pack: int) -> list[int]:
-    """Tokens counted by sort."""
-    return [count_of(pack, token) for token in range(len(TOKENS))]
 
 
 class Routes:
