@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from support.run import Run
-from watertable import __version__, games
+from watertable import __version__, bots, games
 from watertable.engine.playout import is_compiled
 
 GAMES = games.names()
@@ -53,6 +53,20 @@ def test_selfplay_is_the_same_for_the_same_seed(run: Run, record: str) -> None:
     assert again.stdout == record
     assert other.stdout != record
     assert again.stderr == ""
+
+
+def test_selfplay_gives_bots_no_clock(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a slow machine would play other games."""
+    found: list[float | None] = []
+    find = bots.find
+
+    def watched(name: str, *, seconds: float | None = 1.0) -> bots.Bot:
+        found.append(seconds)
+        return find(name, seconds=seconds)
+
+    monkeypatch.setattr(bots, "find", watched)
+    assert run("selfplay", "downspout").returncode == 0
+    assert set(found) == {None}
 
 
 def test_selfplay_counts_seats_by_the_bots(run: Run) -> None:

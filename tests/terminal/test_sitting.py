@@ -44,6 +44,16 @@ def test_touches_lead_to_a_move(sit: Sit) -> None:
     assert sitting.path == ()
 
 
+def test_to_ask_for_ideas_changes_nothing_and_again_tells_the_same(sit: Sit) -> None:
+    curious, other = sit("pr"), sit("pr")
+    assert curious.question(0) == curious.question(0)
+    for sitting in (curious, other):
+        sitting.pick(own_card(sitting, 4))
+        sitting.touch(press("lock"))
+        sitting.run()
+    assert curious.table.entries == other.table.entries
+
+
 def test_a_swap_asks_how_each_bend_lies_and_shows_its_ghost(sit: Sit) -> None:
     sitting = sit("pr")  # with this seed b1 is a Vertical T, b2 a J-Bend
     first, second = own_card(sitting, 1), own_card(sitting, 4)
@@ -250,7 +260,7 @@ def test_bots_alone_play_to_the_end(sit: Sit, seats: str) -> None:
 
 def test_the_end_names_the_winners_and_why(sit: Sit) -> None:
     ends: set[str] = set()
-    for seed in range(60):
+    for seed in range(400):
         ends.add(end_words(sit("rr", seed)))
         if any("Ann wins! Ann carried the water" in end for end in ends):
             break

@@ -26,7 +26,7 @@ def run(given: Namespace) -> None:
     game = games.find(given.game)
     options = read_options(given.option, game.options)
     names = read_bots(given.bots, given.seats, game, options)
-    players = [bots.find(name) for name in names]
+    players = [bots.find(name, seconds=None) for name in names]  # a clock would make another game of it
     show_progress = sys.stderr.isatty() and not sys.stdout.isatty()
     for number in range(given.games):
         table = Table(game, options, len(players))

@@ -72,7 +72,10 @@ class Sitting:
         self.curtain: Seat | None = None
         """Who must take the keyboard before anything more is shown."""
         self._rng = rng
-        self._bots_rng: Random | None = None
+        self._bots_rng = Random(f"bots {rng.getstate()}")
+        """Bots have a generator of their own: in chance's they could read what is to come, and it would come otherwise
+        if they thought for longer.
+        """
         self._declined: dict[Seat, int] = {}
         """For each bot that did not want to move out of turn, after how many moves it was asked last."""
         self._amount: int | None = None
@@ -147,16 +150,13 @@ class Sitting:
         return None
 
     def question(self, seat: Seat) -> Question:
-        """What a seat knows, for whoever thinks about its move."""
-        position = self.table.position
+        """What a seat knows, for whoever thinks about its move. A person who asks for ideas changes nothing by it, and
+        is told the same again.
+        """
+        position, is_person = self.table.position, isinstance(self.players[seat], Person)
         texts = [self.game.text(move) for move in self.game.moves(position, seat)]
-        seed, must = self._own_rng().getrandbits(64), seat == self.table.turn.must
-        return Question(self.game.name, self.game.view(position, seat), texts, seed, must)
-
-    def _own_rng(self) -> Random:
-        """Bots have a generator of their own: in chance's they could read what is to come."""
-        self._bots_rng = self._bots_rng or Random(self._rng.random())
-        return self._bots_rng
+        seed = len(self.table.entries) if is_person else self._bots_rng.getrandbits(64)
+        return Question(self.game.name, self.game.view(position, seat), texts, seed, seat == self.table.turn.must)
 
     def think(self) -> Any:
         """What is due, thought of here and now: a move, or None for a bot that does not want to. It changes nothing."""
@@ -167,7 +167,7 @@ class Sitting:
         if asked is None:
             return self.game.moves(position, actor)[0]
         view, moves = self.game.view(position, asked.seat), self.game.moves(position, asked.seat)
-        return bots.find(asked.level).choose(self.game, view, moves, self._own_rng(), must=asked.must)
+        return bots.find(asked.level).choose(self.game, view, moves, self._bots_rng, must=asked.must)
 
     def step(self, move: Any) -> None:
         """Let happen what is due."""
