@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from support.small_games import Bell, HiddenCoin, Nim, Pennies, SmallGame, Story
+from support.small_games import Bell, HiddenCoin, Inheritance, Nim, Pennies, SmallGame, Story
 from watertable.bots.hard_bot import HardBot
 from watertable.bots.search import Choice, Search
 from watertable.engine.actors import CHANCE
@@ -30,6 +30,14 @@ def test_it_finds_the_only_move_that_wins(matches: int) -> None:
 
 def test_a_lost_position_is_seen_to_be_lost() -> None:
     assert searched(Nim(8), Story(), 0, 2000)[0].chance < 0.2
+
+
+def test_of_several_players_each_wants_to_win_and_need_not_be_against_the_searcher() -> None:
+    """Seat 1 would keep all; to seat 2, who can't win, it is all the same: half of it comes back."""
+    best, other = searched(Inheritance(), Story(), 0, 2000)
+    assert (best.move, other.move) == ("2", "1")
+    assert 0.4 < best.chance < 0.6
+    assert other.chance < 0.2
 
 
 def test_it_does_not_think_that_it_will_know_what_is_hidden() -> None:
@@ -95,6 +103,14 @@ def test_it_can_be_stopped() -> None:
     assert search.simulations == 42
 
 
+@pytest.mark.parametrize("clock", [{"seconds": 0}, {"seconds": None, "stop": lambda: True}], ids=["clock", "stop"])
+def test_the_hard_bot_respects_its_clock_and_can_be_stopped(clock: dict[str, Any]) -> None:
+    """Else it would think on for weeks."""
+    game = Nim(30)
+    bot = HardBot(simulations=10**9, **clock)
+    assert bot.choose(game, game.view(Story(), 0), (), Random(7), must=True) is not None
+
+
 @pytest.mark.parametrize("matches", [6, 9, 11])
 def test_to_decide_it_thinks_no_longer_than_the_move_can_change(matches: int) -> None:
     game = Nim(matches)
@@ -119,6 +135,14 @@ class JudgedAtOnce(Hints[Story, str]):
 
     def quick(self, position: Story, seat: int, rng: Random) -> str:
         raise AssertionError
+
+
+class Undecided(Hints[Story, str]):
+    """Knows nothing of a game that is not over."""
+
+    def __init__(self, game: Game[Story, str, Any]) -> None:
+        super().__init__(game)
+        self.ahead = AT_ONCE
 
 
 def test_a_position_may_be_judged_at_once_whoever_is_to_move() -> None:
@@ -164,13 +188,17 @@ def test_the_hard_bot_thinks_as_far_as_the_hints_say_unless_it_is_told(said: int
     assert len(asked) == thought
 
 
-def test_its_trees_stop_growing() -> None:
-    """They stay as they are, and are walked all the same."""
-    game = Nim(30)
-    search = Search(game, game.view(Story(), 0), Random(7), most_nodes=100)
-    search.think(2000)
-    assert 100 <= search.nodes <= 100 + 2 * 2
-    assert sum(choice.visits for choice in search.choices()) == 2000
+def test_its_trees_stop_growing_and_are_walked_all_the_same() -> None:
+    """Of the 88 nodes that it would make, it makes 40; what it learns among these still tells the right move."""
+    game = Nim(6)
+    whole, small = (
+        Search(game, game.view(Story(), 0), Random(7), hints=Undecided(game), most_nodes=most) for most in (10**6, 40)
+    )
+    for search in (whole, small):
+        search.think(4000)
+        assert search.choices()[0].move == "2"
+        assert search.choices()[0].chance > 0.8
+    assert small.nodes == 40 < whole.nodes
 
 
 def test_a_position_is_refused() -> None:

@@ -35,10 +35,12 @@ class Glimpse(NamedTuple):
 
 
 class SmallGame(Game[Story, str, Glimpse]):
-    """Two seats. A small game says whose turn it is, what they can do, who has won, and what is hidden from whom."""
+    """A small game says whose turn it is, what they can do, who has won, and what is hidden from whom."""
 
-    def __init__(self, name: str, hides: bool = False) -> None:
+    def __init__(self, name: str, hides: bool = False, count: int = 2) -> None:
         super().__init__(name, hides=hides)
+        self.count = count
+        """How many seats."""
 
     @abstractmethod
     def options_of(self, position: Story, actor: Actor) -> list[str]: ...
@@ -51,10 +53,10 @@ class SmallGame(Game[Story, str, Glimpse]):
         return False
 
     def seats(self, options: Options) -> range:
-        return range(2, 3)
+        return range(self.count, self.count + 1)
 
     def players(self, position: Story) -> int:
-        return 2
+        return self.count
 
     def start(self, options: Options, seats: int) -> Story:
         return Story()
@@ -133,6 +135,28 @@ class Nim(SmallGame):
 
     def winners(self, position: Story) -> tuple[Seat, ...] | None:
         return None if self.left(position) else (position.told[-1][0],)
+
+
+class Inheritance(SmallGame):
+    """Three seats. Seat 0 names an heir, seat 1 or 2. Seat 1, named, keeps all or hands it to seat 0; seat 2, named,
+    hands it to seat 0 or to seat 1. Everybody wants to win: seat 1 would keep it, and to seat 2 both are the same.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("inheritance", count=3)
+
+    def turn(self, position: Story) -> Turn:
+        if len(position.told) == 2:
+            return Turn(None)
+        return Turn(int(position.told[0][1]) if position.told else 0)
+
+    def options_of(self, position: Story, actor: Actor) -> list[str]:
+        if not position.told:
+            return ["1", "2"]
+        return ["1", "0"] if actor == 1 else ["0", "1"]
+
+    def winners(self, position: Story) -> tuple[Seat, ...] | None:
+        return (int(position.told[1][1]),) if len(position.told) == 2 else None
 
 
 class HiddenCoin(SmallGame):

@@ -30,7 +30,7 @@ DOUBT: Final = 1.5
 NOBODY_WINS: Final = 0.5
 """What a game that nobody wins is worth to each, in even shares: less than a tie, and more than a defeat."""
 MOST_NODES: Final = 60_000
-"""How large the trees may grow, 20 to 90 MB by the game; after that they are walked, and grow no more."""
+"""How large the trees may grow, 20 to 90 MB by the game; then they are walked, and what is beyond them is forgotten."""
 IMAGINED: Final = 150
 """How many positions are imagined behind a view."""
 SILENCE: Final = "silence"
@@ -198,7 +198,7 @@ class Search(Generic[P, M, V]):
                 silent.clear()
                 self._step(nodes, position, actor, move)
                 position = game.play(position, actor, move)
-            if (branch.visits < patience and is_choice) or self.nodes >= self._most_nodes:
+            if branch.visits < patience and is_choice:
                 return position, walked
             turn = game.turn(position)
             while turn.must == CHANCE:
@@ -244,8 +244,9 @@ class Search(Generic[P, M, V]):
         following = node.seen.get(seen)
         if following is None:
             following = Node()
-            node.seen[seen] = following
-            self.nodes += 1
+            if self.nodes < self._most_nodes:
+                node.seen[seen] = following
+                self.nodes += 1
         return following
 
     def _rewards(self, position: P) -> list[float]:
