@@ -1,11 +1,12 @@
 """What holds for every level, in every game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
 import pytest
 
+from conformance.tables import tables
 from watertable import bots, games
 from watertable.bots import Bot
 from watertable.bots.hard_bot import HardBot
@@ -24,11 +25,11 @@ def the_bot(level: str) -> Bot:
     return HardBot(simulations=12, seconds=None) if level == "hard" else bots.find(level)
 
 
-def midgame(game: AnyGame, seats: int, moves: int = 25) -> Iterator[Table[Any, Any, Any]]:
+def midgame(game: AnyGame, options: Mapping[str, object], seats: int) -> Iterator[Table[Any, Any, Any]]:
     """Every fifth position of a game among sound players."""
-    table: Table[Any, Any, Any] = Table(game, {}, seats)
+    table: Table[Any, Any, Any] = Table(game, options, seats)
     chance, own, player = Random(f"{seats}"), Random(f"{seats}:own"), MediumBot()
-    for number in range(moves):
+    for number in range(25):
         table.let_chance(chance)
         seat = table.turn.must
         if seat is None:
@@ -40,27 +41,28 @@ def midgame(game: AnyGame, seats: int, moves: int = 25) -> Iterator[Table[Any, A
 
 
 @pytest.mark.parametrize("level", bots.BOTS)
-@pytest.mark.parametrize("name", games.names())
-def test_it_makes_legal_moves_the_same_under_the_same_seed(name: str, level: str) -> None:
+@pytest.mark.parametrize(("name", "options", "seats"), tables())
+def test_it_makes_legal_moves_the_same_under_the_same_seed(
+    name: str, options: dict[str, object], seats: int, level: str
+) -> None:
     game = games.find(name)
-    for seats in {2, game.seats(Table(game, {}, 2).options)[-1]}:
-        for table in midgame(game, seats):
-            for seat in (*table.turn.may, table.turn.must or 0):
-                must = seat == table.turn.must
-                view, moves = game.view(table.position, seat), game.moves(table.position, seat)
-                first, again = (the_bot(level).choose(game, view, moves, Random(3), must=must) for _ in range(2))
-                assert first == again
-                assert first is not None or not must
-                if first is not None:
-                    assert game.refusal(table.position, seat, first) is None
-                    assert game.amounts(first) is None, "an amount is settled"
+    for table in midgame(game, options, seats):
+        for seat in (*table.turn.may, table.turn.must or 0):
+            must = seat == table.turn.must
+            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
+            first, again = (the_bot(level).choose(game, view, moves, Random(3), must=must) for _ in range(2))
+            assert first == again
+            assert first is not None or not must
+            if first is not None:
+                assert game.refusal(table.position, seat, first) is None
+                assert game.amounts(first) is None, "an amount is settled"
 
 
 @pytest.mark.parametrize("level", bots.BOTS)
 @pytest.mark.parametrize("name", games.names())
 def test_a_position_is_refused(name: str, level: str) -> None:
     game = games.find(name)
-    table = next(midgame(game, 2))
+    table = next(midgame(game, {}, 2))
     with pytest.raises(TypeError, match="the view of its seat"):
         the_bot(level).choose(game, table.position, game.moves(table.position, 0), Random(3), must=True)
 
@@ -74,7 +76,7 @@ def a_position_is_no_view(game: Downspout, position: Position, rng: Random) -> N
 def test_an_onlookers_view_is_nobodys() -> None:
     game = games.find("downspout")
     with pytest.raises(TypeError, match="of nobody's"):
-        Search(game, game.view(next(midgame(game, 2)).position, -1), Random(3))
+        Search(game, game.view(next(midgame(game, {}, 2)).position, -1), Random(3))
 
 
 @pytest.mark.parametrize("name", games.names())

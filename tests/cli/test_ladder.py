@@ -1,6 +1,12 @@
 """The command `ladder`, from outside."""
 
 import json
+import os
+import pty
+import re
+import subprocess
+import sys
+from contextlib import suppress
 from importlib import util
 from pathlib import Path
 
@@ -18,6 +24,25 @@ def test_it_prints_a_table_and_nothing_on_standard_error(run: Run) -> None:
     assert first == "downspout, 2 seats, seed 0"
     assert head.split()[:4] == ["stronger", "weaker", "games", "score"]
     assert row.split()[:3] == ["easy", "random", "4"]
+
+
+def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
+    shown, terminal = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "watertable", *SMALL],
+        cwd=tmp_path,
+        stdout=subprocess.DEVNULL,
+        stderr=terminal,
+        env={**os.environ, "TERM": "xterm"},
+    ) as running:
+        os.close(terminal)
+        written = b""
+        with suppress(OSError):  # which is how a terminal tells its end
+            while more := os.read(shown, 10_000):
+                written += more
+        assert running.wait(60) == 0
+    os.close(shown)
+    assert b"4/4 games," in re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]", b"", written)
 
 
 def test_it_goes_on_from_what_is_kept(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """A ladder is the same games, however many are played at a time and however often it was stopped."""
 
 from collections.abc import Callable
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,31 @@ def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path) -> None:
     whole = file.read_bytes()
     assert climbed(small(), 1, str(file)) == again, "nothing is left to play, and the seconds are those that were kept"
     assert file.read_bytes() == whole
+
+
+def test_a_ladder_of_several_at_a_time_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    file, others = str(tmp_path / "kept.jsonl"), set(active_children())
+    with pytest.raises(KeyboardInterrupt):
+        climbed(small(), 2, file, stop_after(2))
+    for process in set(active_children()) - others:
+        process.join(60)
+    assert set(active_children()) <= others, "nobody plays on"
+    told: list[int] = []
+    assert seen(climbed(small(), 2, file, lambda done, _all: told.append(done))) == seen(climbed(small(), 1))
+    assert told == list(range(2, 7))
+
+
+def test_if_a_process_that_plays_is_killed_what_was_done_is_kept(tmp_path: Path) -> None:
+    file, others = tmp_path / "kept.jsonl", set(active_children())
+
+    def kill(done: int, _all: int) -> None:
+        if done == 2:
+            for process in set(active_children()) - others:
+                process.kill()
+
+    with pytest.raises(Mistake, match="a process that played was killed; what was done before is kept"):
+        climbed(small(400), 2, str(file), kill)
+    assert len(file.read_bytes().splitlines()) >= 3
 
 
 def test_more_games_go_on_from_fewer_and_fewer_count_fewer(tmp_path: Path) -> None:
