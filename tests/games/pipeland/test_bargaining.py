@@ -1,17 +1,19 @@
 """Known tricks, played against bots that go by the hints: what they buy, sell, and leave."""
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 from support.pipeland import GAME, drawn, play, step
 from watertable import bots
+from watertable.bots.hard_bot import HardBot
 from watertable.engine.table import Table
 from watertable.games.pipeland.position import Position
 from watertable.games.pipeland.prospects import chances
 
-HINTS = GAME.hints()
 LAND = """
     ·  s┃ ·  s━ ·  ·
     g┗ r┳ g┃ r┃ g┳ s━
@@ -22,18 +24,22 @@ FOR_TWO = LAND.replace("b", "s")
 MONEY = (20, 20, 20)
 
 
-def chosen(position: Position, seat: int) -> str:
-    """What a bot does; "" where it keeps still."""
+every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+
+
+def chosen(position: Position, seat: int, level: str = "medium", seed: int = 1) -> str:
+    """What a bot does; "" where it keeps still. The hard one thinks less here than at a table."""
     must = GAME.turn(position).must == seat
     view, legal = GAME.view(position, seat), GAME.moves(position, seat)
-    move = bots.find("medium").choose(GAME, view, legal, Random(1), must=must)
+    bot = HardBot(simulations=60, seconds=None) if level == "hard" else bots.find(level)
+    move = bot.choose(GAME, view, legal, Random(seed), must=must)
     return "" if move is None else GAME.text(move)
 
 
-def answer(position: Position, ask: str) -> str:
-    """What a bot says to an ask of seat 0."""
+def answers(position: Position, ask: str, level: str = "medium") -> set[str]:
+    """What a bot says to an ask of seat 0, in whatever mood an easy one is."""
     asked = play(position, f"0 ask {ask}")
-    return chosen(asked, asked.deals.answering)
+    return {chosen(asked, asked.deals.answering, level, seed) for seed in range(20 if level == "easy" else 1)}
 
 
 # Selling
@@ -47,30 +53,34 @@ NEARLY = """
 NEARLY_DRY = NEARLY.replace("r━", "r┃")
 
 
+@every_level
 @pytest.mark.parametrize("price", [0, 1, 2])
-def test_it_gives_no_tile_of_value_away(price: int) -> None:
+def test_it_gives_no_tile_of_value_away(price: int, level: str) -> None:
     for position in (drawn(LAND, money=MONEY), drawn(FOR_TWO)):
-        assert answer(position, f"buy 1,-1 {price}") != "accept"
-        assert answer(position, f"buy 3,-1 {price}") != "accept"
+        assert "accept" not in answers(position, f"buy 1,-1 {price}", level)
+        assert "accept" not in answers(position, f"buy 3,-1 {price}", level)
 
 
-def test_a_tap_that_is_never_dry_is_dear() -> None:
+@every_level
+def test_a_tap_that_is_never_dry_is_dear(level: str) -> None:
     for position in (drawn(LAND, money=MONEY), drawn(FOR_TWO)):
-        assert answer(position, "buy 3,-1 8") != "accept"
-        assert answer(position, "buy 3,-1 19") == "accept"
+        assert "accept" not in answers(position, "buy 3,-1 8", level)
+        assert "accept" in answers(position, "buy 3,-1 19", level)
 
 
+@every_level
 @pytest.mark.parametrize("price", [1, 20, 100])
-def test_for_no_money_does_it_sell_what_lets_the_other_win(price: int) -> None:
+def test_for_no_money_does_it_sell_what_lets_the_other_win(price: int, level: str) -> None:
     for land, money in ((NEARLY, (100, 5, 5)), (NEARLY.replace("b", "s"), (100, 5))):
         position = drawn(land, money=money, tiles=3, options={"money": 200})
-        assert answer(position, f"buy -1,-1 {price}") == "refuse"
+        assert answers(position, f"buy -1,-1 {price}", level) == {"refuse"}
 
 
+@every_level
 @pytest.mark.parametrize("price", [1, 20, 90])
-def test_nor_what_lets_the_other_win_by_one_action_more(price: int) -> None:
+def test_nor_what_lets_the_other_win_by_one_action_more(price: int, level: str) -> None:
     position = drawn(NEARLY_DRY, money=(100, 5, 5), tiles=3, options={"money": 200})
-    assert answer(position, f"buy -1,-1 {price}") == "refuse"
+    assert answers(position, f"buy -1,-1 {price}", level) == {"refuse"}
 
 
 def test_low_asks_again_and_again_bring_no_price_down() -> None:
@@ -87,8 +97,9 @@ def test_low_asks_again_and_again_bring_no_price_down() -> None:
         assert named == sorted(named)
 
 
+@every_level
 @pytest.mark.parametrize(("land", "money"), [(LAND, (40, 20, 20)), (FOR_TWO, (40, 20))])
-def test_many_small_deals_take_from_it_no_more_than_one(land: str, money: tuple[int, ...]) -> None:
+def test_many_small_deals_take_from_it_no_more_than_one(land: str, money: tuple[int, ...], level: str) -> None:
     """Whatever it agrees to, deal by deal, it is better off after all of them."""
     position = drawn(land, money=money, tax=0, rise=0, asks=20)
     rng, taken = Random(1), 0
@@ -101,7 +112,7 @@ def test_many_small_deals_take_from_it_no_more_than_one(land: str, money: tuple[
         amounts = GAME.amounts(ask)
         asked = GAME.play(position, 0, ask if amounts is None else GAME.settle(ask, rng.choice(amounts[:8])))
         owner = asked.deals.answering
-        if chosen(asked, owner) == "accept":
+        if chosen(asked, owner, level) == "accept":
             position = play(asked, f"{owner} accept")
             taken += 1
             now = chances(position)[1]
@@ -111,6 +122,17 @@ def test_many_small_deals_take_from_it_no_more_than_one(land: str, money: tuple[
 
 
 # Buying
+
+
+@every_level
+def test_it_pays_nothing_for_what_it_does_not_want(level: str) -> None:
+    position = drawn(LAND, money=(30, 20, 20))
+    for price in (2, 10, 29):
+        countered = play(position, "0 ask buy 4,1 0", f"2 counter {price}")
+        worse = chances(play(countered, "0 take"))[0] < chances(position)[0]
+        said = {chosen(countered, 0, level, seed) for seed in range(20 if level == "easy" else 1)}
+        assert not worse or said == {"leave"}
+    assert worse, "the last price, at any rate, is too high"
 
 
 def test_it_takes_no_price_above_what_the_deed_is_worth_however_it_creeps_up() -> None:
@@ -128,13 +150,57 @@ def test_it_takes_no_price_above_what_the_deed_is_worth_however_it_creeps_up() -
     assert said[0] == "take", "what is cheap it takes"
 
 
-def test_it_asks_for_nothing_that_makes_it_poorer_in_chances() -> None:
-    position = drawn(LAND, money=(30, 20, 20))
-    stays = chances(position)[0]
-    for move, promise in HINTS.ideas(position, 0):
-        if move.text.startswith("ask") and promise > 0:
-            asked = GAME.play(position, 0, move)
-            assert chances(play(asked, f"{asked.deals.answering} accept"))[0] > stays
+def where(word: str, *, price: int = 0) -> Iterator[tuple[Position, int, str]]:
+    """Positions of games among three bots in which one of them does such a thing, for at least this price; who, and
+    what.
+    """
+    for seed in range(100):
+        table, chance = Table(GAME, {}, 3), Random(seed)
+        while True:
+            table.let_chance(chance)
+            turn, position = table.turn, table.position
+            if turn.must is None:
+                break
+            for seat in (*turn.may, turn.must):
+                text = chosen(position, seat)
+                if text:
+                    if text.startswith(word) and int(text.split()[-1]) >= price:
+                        yield position, seat, text
+                    table.play(seat, GAME.parse(text))
+                    break
+
+
+def test_it_asks_for_what_is_worth_more_to_it_than_to_the_owner_who_agrees() -> None:
+    for position, seat, ask in islice(where("ask"), 3):
+        asked = play(position, f"{seat} {ask}")
+        owner = asked.deals.answering
+        assert chosen(asked, owner).startswith(("accept", "counter"))
+        agreed = chances(play(asked, f"{owner} accept"))
+        assert agreed[seat] > chances(position)[seat]
+        assert agreed[owner] > chances(position)[owner]
+
+
+def test_asked_for_less_it_names_its_price_and_that_is_taken() -> None:
+    position, seat, ask = next(where("ask", price=2))
+    asked = play(position, f"{seat} {ask.rpartition(' ')[0]} 0")
+    owner = asked.deals.answering
+    said = chosen(asked, owner)
+    assert said.startswith("counter ")
+    countered = play(asked, f"{owner} {said}")
+    assert chosen(countered, seat) == "take"
+    agreed = chances(play(countered, f"{seat} take"))
+    assert agreed[seat] > chances(position)[seat]
+    assert agreed[owner] > chances(position)[owner]
+
+
+def test_it_offers_money_for_what_is_done_then_and_would_not_be_done_else() -> None:
+    done = 0
+    for position, seat, offer in islice(where("offer"), 5):
+        offered = play(position, f"{seat} {offer}")
+        wanted = offer.removeprefix("offer ").rpartition(" ")[0]
+        assert chosen(position, position.seat) != wanted
+        done += chosen(offered, position.seat) == wanted
+    assert done >= 3, "now and then something is even better"
 
 
 # Offers

@@ -100,8 +100,8 @@ def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
 
 
 def answers(here: Here) -> list[tuple[Move, float]]:
-    """What to say to an ask: nothing is given away for less than it costs, and what the asker would pay more for, at
-    more. The price named does not depend on how often, or how low, one was asked.
+    """What to say to an ask: nothing is given away for less than it costs, not even in a careless moment, and what the
+    asker would pay more for, at more. The price named does not depend on how often, or how low, one was asked.
     """
     position, now = here.position, here.now
     ask, owner, seat = position.deals.ask, position.deals.answering, position.seat
@@ -112,7 +112,8 @@ def answers(here: Here) -> list[tuple[Move, float]]:
     if lets_win(prospect, ask.price):
         return found
     gain = points(prospect.at(ask.price)[owner]) - stay
-    found.append((ACCEPT, gain - LEAST_GAIN if gain < LEAST_GAIN else gain))
+    if gain > 0:
+        found.append((ACCEPT, gain - LEAST_GAIN if gain < LEAST_GAIN else gain))
     most = position.money[seat] - tax_due(position)
     least = least_price(prospect, owner, stay + LEAST_GAIN, most)
     greatest = greatest_price(prospect, points(now[seat]) + LEAST_GAIN, most)
@@ -124,12 +125,12 @@ def answers(here: Here) -> list[tuple[Move, float]]:
 
 
 def take_or_leave(here: Here) -> list[tuple[Move, float]]:
-    """What to say to the owner's price."""
+    """What to say to the owner's price: what costs more than it is worth is left, in a careless moment, too."""
     position = here.position
     ask, seat = position.deals.ask, position.seat
     assert ask is not None
     gain = points(here.prospect(ask.deed).at(position.deals.counter)[seat]) - points(here.now[seat])
-    return [(TAKE, gain - LEAST_GAIN), (LEAVE, 0.0)]
+    return [(TAKE, gain - LEAST_GAIN), (LEAVE, 0.0)] if gain > 0 else [(LEAVE, 0.0)]
 
 
 def lets_win(prospect: Prospect, price: int) -> bool:
