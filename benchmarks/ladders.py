@@ -1,57 +1,21 @@
 """The command: all ladders of docs/bots.md, played or gone on with, and their tables and plots written there."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from benchmarks.arguments import Parser, file, whole
 from benchmarks.ladders_page import Page
+from benchmarks.seatings import seatings
 from watertable import bots, games
 from watertable.cli.ladder import shown_progress
 from watertable.engine.mistakes import Mistake
-from watertable.engine.options import settle
-from watertable.engine.words import message
 from watertable.lab.climbing import climbed
 from watertable.lab.plot import check_plots, plot
 from watertable.lab.terms import ladder
 from watertable.lab.workers import cores
-from watertable.words import Catalogue
 
 _ROOT: Final = Path(__file__).resolve().parent.parent
-_OTHERWISE: Final = {
-    "waterworks": (("edition", "reissue"),),
-    "pipeland": (("rules", "advanced"),),
-}
-"""Options that make another game of it."""
-
-
-class Step(NamedTuple):
-    """One ladder that is to be played."""
-
-    game: str
-    options: tuple[tuple[str, str], ...]
-    seats: int
-
-    @property
-    def name(self) -> str:
-        """As files are called after it."""
-        return "-".join([self.game, *(value for _, value in self.options), str(self.seats)])
-
-    @property
-    def title(self) -> str:
-        """As the page calls it."""
-        words = [Catalogue(self.game).say(message("game-title")), *(value for _, value in self.options)]
-        return f"{', '.join(words)}, {self.seats} seats"
-
-
-def steps() -> Iterator[Step]:
-    """Every game, and what its options make another game of, at its fewest and at its most seats."""
-    for name in games.names():
-        game = games.find(name)
-        for options in ((), *([_OTHERWISE[name]] if name in _OTHERWISE else [])):
-            seats = game.seats(settle(game.options, dict(options)))
-            yield from (Step(name, options, count) for count in sorted({seats[0], seats[-1]}))
 
 
 def _otherwise(text: str) -> tuple[str, int]:
@@ -61,7 +25,7 @@ def _otherwise(text: str) -> tuple[str, int]:
 
 def main() -> int:
     """Play what is missing, one ladder after the other, and write the page after each."""
-    known = {step.name: step for step in steps()}
+    known = {step.name: step for step in seatings()}
     parser = Parser(prog="benchmarks/ladders", description=__doc__)
     parser.add_argument("--games", type=whole(1, 10**6), default=400, help="for each two neighbours, at least (400)")
     parser.add_argument(

@@ -2,14 +2,16 @@
 so that every simulation is a random game to its end, as the peers' are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from benchmarks.contest import SEED, Contender, Tally, timed
+from benchmarks.seatings import Seating, seatings
 from watertable import bots, games
 from watertable.bots.medium_bot import MediumBot
+from watertable.bots.playing import play_out
 from watertable.bots.search import Search
 from watertable.engine.game import Game
 from watertable.engine.hints import Hints
@@ -27,8 +29,7 @@ AnyGame = Game[Any, Any, Any]
 class Thought(NamedTuple):
     """How long a level thinks about a move that is a choice, in seconds of the processor."""
 
-    game: str
-    seats: int
+    where: str
     level: str
     moves: int
     mean: float
@@ -49,13 +50,8 @@ def contenders(simulations: int) -> list[Contender]:
 
 
 def thoughts(seconds: float) -> list[Thought]:
-    """How long the levels think, with the clock of the hard one: whole games, every game at two seats and the most."""
-    found: list[Thought] = []
-    for name in games.names():
-        game = games.find(name)
-        for seats in (2, game.seats(Table(game, {}, 2).options)[-1]):
-            found.extend(_thought(game, seats, level, seconds) for level in ("medium", "hard"))
-    return found
+    """How long the levels think, with the clock of the hard one, in whole games."""
+    return [_thought(seating, level, seconds) for seating in seatings() for level in ("medium", "hard")]
 
 
 def _views(game: AnyGame) -> list[Any]:
@@ -89,22 +85,28 @@ def _searching(game: AnyGame, views: list[Any], hints: Hints[Any, Any], simulati
     return search_until
 
 
-def _thought(game: AnyGame, seats: int, level: str, seconds: float) -> Thought:
-    """Games of this level alone, for so long; moves that are no choice are not counted."""
-    bot, rng = bots.find(level), Random(SEED)
-    taken: list[float] = []
-    end = perf_counter() + seconds
-    while not taken or perf_counter() < end:
-        table: Table[Any, Any, Any] = Table(game, {}, seats)
-        while perf_counter() < end or not taken:
-            table.let_chance(rng)
-            seat = table.turn.must
-            if seat is None:
-                break
-            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
-            began = process_time()
-            move = bot.choose(game, view, moves, rng, must=True)
-            if len(moves) > 1:
-                taken.append(process_time() - began)
-            table.play(seat, move)
-    return Thought(game.name, seats, level, len(taken), sum(taken) / len(taken), max(taken))
+class _Watched:
+    """A bot whose thoughts are timed, out of turn, too; those that are about no choice are not counted."""
+
+    def __init__(self, level: str) -> None:
+        self._bot = bots.find(level)
+        self.taken: list[float] = []
+
+    def choose(self, game: AnyGame, view: Any, moves: Sequence[Any], rng: Random, *, must: bool) -> Any:
+        """What the bot chooses."""
+        began = process_time()
+        move = self._bot.choose(game, view, moves, rng, must=must)
+        if len(moves) > must:
+            self.taken.append(process_time() - began)
+        return move
+
+
+def _thought(seating: Seating, level: str, seconds: float) -> Thought:
+    """Games of this level alone, for so long."""
+    bot, end, played = _Watched(level), perf_counter() + seconds, 0
+    while not bot.taken or perf_counter() < end:
+        table: Table[Any, Any, Any] = Table(games.find(seating.game), dict(seating.options), seating.seats)
+        while table.turn.must is not None and (not bot.taken or perf_counter() < end):
+            play_out(table, [bot] * seating.seats, f"{SEED}:{played}:{len(table.entries)}", len(table.entries) + 1)
+        played += 1
+    return Thought(seating.title, level, len(bot.taken), sum(bot.taken) / len(bot.taken), max(bot.taken))

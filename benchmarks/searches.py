@@ -67,13 +67,13 @@ def _as_markdown(scores: Sequence[Score], thoughts: Sequence[Thought], how: argp
                 ),
             ]
         ),
-        f"How long a level thinks about a move, where there is a choice: {how.thinking:g} s of games each.",
+        f"How long a level thinks where there is a choice, out of turn, too: {how.thinking:g} s of games each.",
         "\n".join(
             [
-                "| game | seats | level | moves | mean | longest |",
-                "| --- | ---: | --- | ---: | ---: | ---: |",
+                "| game | level | moves | mean | longest |",
+                "| --- | --- | ---: | ---: | ---: |",
                 *(
-                    f"| {one.game} | {one.seats} | {one.level} | {one.moves:,} | {one.mean * 1000:,.1f} ms |"
+                    f"| {one.where} | {one.level} | {one.moves:,} | {one.mean * 1000:,.1f} ms |"
                     f" {one.longest * 1000:,.0f} ms |"
                     for one in thoughts
                 ),
