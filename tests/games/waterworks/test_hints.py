@@ -95,6 +95,11 @@ def test_a_drawn_card_is_told_to_whoever_draws() -> None:
     assert HINTS.seen(position, CHANCE, draw, ONLOOKER) is None
 
 
+def test_in_the_reissue_a_drawn_card_is_told_apart_as_little_as_the_rest_of_the_hand() -> None:
+    position = drawn("<", "<", hands=("cJ", "lH"), step="draw", options={"edition": "reissue"})
+    assert [HINTS.seen(position, CHANCE, GAME.parse("draw lV"), seat) for seat in range(2)] == [None, None]
+
+
 def test_the_card_that_wins_is_laid_and_the_spout_added() -> None:
     position = drawn("════<", "═══<", hand="lH cL lV xT xH", options=SMALL)
     assert best(position) == "lay lH -5,0"

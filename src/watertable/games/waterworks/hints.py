@@ -96,9 +96,12 @@ class WaterworksHints(Hints[Position, Move]):
         return [chance / whole for chance in chances]
 
     def seen(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
-        """Everything is done openly but drawing and dealing."""
+        """Everything is done openly but drawing and dealing. In the re-issue one draws before a play: what is drawn is
+        told apart as little as the rest of the hand, or a search would find a new situation at every turn, and learn
+        nothing of what can be done there.
+        """
         if isinstance(move, Draw):
-            return move if position.seat == seat else None
+            return move if position.seat == seat and not position.terms.draws_first else None
         if isinstance(move, Deal):
             return move if move.seat == seat else None
         return move
