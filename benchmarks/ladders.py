@@ -25,7 +25,7 @@ def _otherwise(text: str) -> tuple[str, int]:
 
 def main() -> int:
     """Play what is missing, one ladder after the other, and write the page after each."""
-    known = {step.name: step for step in seatings()}
+    known = {seating.name: seating for seating in seatings()}
     parser = Parser(prog="benchmarks/ladders", description=__doc__)
     parser.add_argument("--games", type=whole(1, 10**6), default=400, help="for each two neighbours, at least (400)")
     parser.add_argument(
@@ -41,30 +41,30 @@ def main() -> int:
     otherwise = dict(given.but)
     if strange := otherwise.keys() - known.keys():
         parser.error(f"there is no ladder {min(strange)!r}; there are {', '.join(known)}")
-    titles = [step.title for step in known.values()]
+    titles = [seating.title for seating in known.values()]
     try:
         check_plots()
         Page(given.page.read_text(encoding="utf-8"))
         given.keep.mkdir(parents=True, exist_ok=True)
         pictures = given.page.parent / "pictures"
         pictures.mkdir(exist_ok=True)
-        for step in wanted:
-            print(step.title, file=sys.stderr)  # noqa: T201 - a command prints
-            game = games.find(step.game)
+        for seating in wanted:
+            print(seating.title, file=sys.stderr)  # noqa: T201 - a command prints
+            game = games.find(seating.game)
             climb = ladder(
                 game,
-                dict(step.options),
-                step.seats,
+                dict(seating.options),
+                seating.seats,
                 list(bots.BOTS),
-                otherwise.get(step.name, given.games),
+                otherwise.get(seating.name, given.games),
                 given.seed,
             )
             with shown_progress() as tell:
-                standing = climbed(climb, given.jobs, str(given.keep / f"{step.name}.jsonl"), tell)
-            picture = pictures / f"ladder-{step.name}.svg"
+                standing = climbed(climb, given.jobs, str(given.keep / f"{seating.name}.jsonl"), tell)
+            picture = pictures / f"ladder-{seating.name}.svg"
             picture.write_text(plot(standing), encoding="utf-8")
             page = Page(given.page.read_text(encoding="utf-8"))
-            page.tell(step.title, f"{pictures.name}/{picture.name}", standing)
+            page.tell(seating.title, f"{pictures.name}/{picture.name}", standing)
             given.page.write_text(page.written(titles), encoding="utf-8")
     except (Mistake, OSError) as mistake:
         parser.error(str(mistake))

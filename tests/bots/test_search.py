@@ -189,7 +189,7 @@ def test_the_hard_bot_thinks_as_far_as_the_hints_say_unless_it_is_told(said: int
 
 
 def test_its_trees_stop_growing_and_are_walked_all_the_same() -> None:
-    """Of the 88 nodes that it would make, it makes 40; what it learns among these still tells the right move."""
+    """Of the 52 nodes that it would make, it makes 40; what it learns among these still tells the right move."""
     game = Nim(6)
     whole, small = (
         Search(game, game.view(Story(), 0), Random(7), hints=Undecided(game), most_nodes=most) for most in (10**6, 40)

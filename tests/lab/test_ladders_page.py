@@ -16,7 +16,7 @@ TITLES = ["Downspout, 2 seats", "Waterworks, 2 seats", "Waterworld, 2 seats"]
 
 @pytest.fixture(scope="module")
 def standing() -> Standing:
-    """One game of a block, for each two levels that take no time."""
+    """A block of two games for each two of the levels that take little time."""
     return climbed(ladder(games.find("downspout"), {}, 2, list(bots.BOTS[:3]), 2, 3), 1)
 
 
