@@ -66,6 +66,23 @@ def test_moves_that_look_alike_are_seen_alike(seats: int) -> None:
     assert compared
 
 
+def test_rolls_that_lead_to_the_same_space_are_seen_alike() -> None:
+    position = drawn("F 0··········", hands=("guns", "guns"), step="roll")
+    assert {HINTS.seen(position, CHANCE, roll, seat) for roll, _ in GAME.odds(position) or () for seat in (0, 1)} == {
+        None
+    }
+
+
+def test_of_a_battle_it_is_told_who_rolls_higher() -> None:
+    position = drawn("F ·····a·····", hands=(ONE_OF_EACH, "guns"), step="red", white=(3, 4), a="0D")
+    for seat in (0, 1):
+        keys = [
+            HINTS.seen(position, CHANCE, GAME.parse(f"red {dice}"), seat)
+            for dice in ("1 1", "2 4", "1 6", "3 4", "6 6")
+        ]
+        assert keys[0] == keys[1] != keys[2] == keys[3] != keys[4] != keys[0]
+
+
 def test_who_can_win_wins() -> None:
     assert best(drawn("C 0··*·······", hands=(ONE_OF_EACH, ""), compass=0)) == "sail C4"
 

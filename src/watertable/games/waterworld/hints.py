@@ -21,6 +21,8 @@ from watertable.games.waterworld.moves import (
     Give,
     Lay,
     Move,
+    Red,
+    Roll,
     Sail,
     Token,
 )
@@ -143,6 +145,14 @@ class WaterworldHints(Hints[Position, Move]):
     # What is seen
 
     def seen(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
+        """White dice are not told apart: they only say how far one may sail, and where one sails to is seen. So a
+        search learns what a space is worth from all rolls that reach it. Of a battle it is told whose dice are higher.
+        """
+        if isinstance(move, Roll):
+            return None
+        if isinstance(move, Red):
+            red, white = move.first + move.second, rolled(position.white)
+            return (red > white) - (red < white)
         if actor == seat:
             return move
         if isinstance(move, Draw) or (isinstance(move, Give) and position.step == ANSWER_STEP):
