@@ -151,7 +151,7 @@ class WaterworldHints(Hints[Position, Move]):
         if isinstance(move, Roll):
             return None
         if isinstance(move, Red):
-            red, white = move.first + move.second, rolled(position.white)
+            red, white = move.first + move.second, rolled(position.attack)
             return (red > white) - (red < white)
         if actor == seat:
             return move

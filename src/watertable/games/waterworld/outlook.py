@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from watertable.games.counts import count_of, one_of, total
-from watertable.games.waterworld.components import ATOLL_AT, DEEZ_START, KIND_COUNT, NO_ATOLL
+from watertable.games.counts import count_of, total
+from watertable.games.waterworld.components import ATOLL_AT, DEEZ_START, KIND_COUNT, NO_ATOLL, SPACE_COUNT
 from watertable.games.waterworld.position import HOISTED, LOST, NO_SPACE, NOBODY, Position
-from watertable.games.waterworld.routes import HOPELESS, REACH, STEPS_BETWEEN, TURNS, Routes, Sea, needs_of
+from watertable.games.waterworld.routes import HOPELESS, REACH, STEPS_BETWEEN, TURNS, Routes, Sea, needs_of, sea_code
 from watertable.games.waterworld.terms import Terms
 
 _CHASE: Final = 2.0
@@ -29,32 +29,41 @@ class Charts:
     """Routes that have been found, to be looked up again: many positions have the same sea."""
 
     def __init__(self) -> None:
-        self._routes: dict[int, Routes] = {}
-        self._lands: dict[tuple[str, int, int], float] = {}
+        self._seas: dict[int, Sea] = {}
+        self._count = 0
+        """How many routes are kept."""
+        self._lands: dict[str, list[float]] = {}
+
+    def sea(self, position: Position, burnt: int = NO_ATOLL) -> Sea:
+        """The sea of a position; with an atoll that would be destroyed, if any."""
+        code = sea_code(position, burnt)
+        found = self._seas.get(code)
+        if found is None:
+            found = self._seas[code] = Sea(code)
+        return found
 
     def routes(self, sea: Sea, goal: int, both: bool) -> Routes:
         """The routes to a goal."""
-        code = (sea.code << 7 | goal) << 1 | (1 if both else 0)
-        found = self._routes.get(code)
+        number = 2 * goal + (1 if both else 0)
+        found = sea.routes[number]
         if found is None:
-            if len(self._routes) >= _MANY:
-                self._routes.clear()
-            found = Routes(sea, goal, both)
-            self._routes[code] = found
+            if self._count >= _MANY:
+                self._seas.clear()
+                self._count = 0
+            self._count += 1
+            found = sea.routes[number] = Routes(sea, goal, both)
         return found
 
-    def land(self, terms: Terms, space: int, both: int) -> float:
+    def land(self, terms: Terms, space: int, both: bool) -> float:
         """The turns from a space to Dry Land, for somebody who does not know it."""
-        code = (terms.land, space, both)
-        found = self._lands.get(code)
-        if found is None:
-            spaces = terms.spaces
-            found = 0.0
-            for other in spaces:
-                found += TURNS[both][STEPS_BETWEEN[space][other]]
-            found /= len(spaces)
-            self._lands[code] = found
-        return found
+        known = self._lands.get(terms.land)
+        if known is None:
+            known = self._lands[terms.land] = [
+                sum([TURNS[dice][STEPS_BETWEEN[here][there]] for there in terms.spaces]) / len(terms.spaces)
+                for here in range(SPACE_COUNT)
+                for dice in (0, 1)
+            ]
+        return known[2 * space + (1 if both else 0)]
 
 
 class Outlook:
@@ -71,7 +80,7 @@ class Outlook:
         """Whether every seat sails by both dice, now or when it comes to the race."""
         self.turns: Final[list[float]] = []
         """The turns of every seat to the win, as it stands there now."""
-        self.sea: Final = Sea(position)
+        self.sea: Final = charts.sea(position)
         for seat in range(self.seats):
             self._look_at(seat, charts)
 
@@ -88,7 +97,7 @@ class Outlook:
         routes = charts.routes(self.sea, goal, both)
         rest = 0.0
         if not sees:
-            rest = charts.land(position.terms, goal, 0 if sails == LOST else 1)
+            rest = charts.land(position.terms, goal, sails != LOST)
             rest += _CHASE if position.deez == NO_SPACE else again(routes)
         needs = needs_of(position.cards.hands[seat])
         self.both.append(both)
@@ -161,15 +170,14 @@ class Outlook:
         is watched.
         """
         hand, others = self.position.cards.hands[seat], self.position.cards.hands[other]
-        theirs = self.routes[other]
-        before = self.staying(seat, needs_of(hand), space) - watched * theirs.turns(needs_of(others), space)
+        needs, their_needs, theirs = self.needs[seat], self.needs[other], self.routes[other]
+        before = self.staying(seat, needs, space) - watched * theirs.turns(their_needs, space)
         saved = 0.0
         weights = likely_gifts(others)
         for kind in range(KIND_COUNT):
             if weights[kind] > 0:
-                swap = one_of(kind) - one_of(given)
-                after = self.staying(seat, needs_of(hand + swap), space)
-                after -= watched * theirs.turns(needs_of(others - swap), space)
+                after = self.staying(seat, swapped(needs, hand, given, kind), space)
+                after -= watched * theirs.turns(swapped(their_needs, others, kind, given), space)
                 saved += weights[kind] * (before - after)
         return saved
 
@@ -189,9 +197,8 @@ class Outlook:
         turns = 0.0
         for kind in range(KIND_COUNT):
             if weights[kind] > 0:
-                swap = one_of(kind) - one_of(returned)
-                after = self.routes[seat].turns(needs_of(hand + swap), space)
-                after -= watched * self.staying(giver, needs_of(others - swap), space)
+                after = self.routes[seat].turns(swapped(self.needs[seat], hand, returned, kind), space)
+                after -= watched * self.staying(giver, swapped(self.needs[giver], others, kind, returned), space)
                 turns += weights[kind] * after
         return -turns
 
@@ -226,14 +233,31 @@ class Outlook:
 
 def again(routes: Routes) -> float:
     """The turns that lost battles cost on an average: one of two is lost, so that it is one round trip."""
-    least = _MOST_AGAIN
-    for kind in range(KIND_COUNT):
-        least = min(least, routes.turns(1 << kind, routes.goal))
-    return least
+    if routes.again < 0:
+        least = _MOST_AGAIN
+        for kind in range(KIND_COUNT):
+            least = min(least, routes.turns(1 << kind, routes.goal))
+        routes.again = least
+    return routes.again
+
+
+def swapped(needs: int, hand: int, given: int, got: int) -> int:
+    """The needs of a hand that had these, when it has given a card of a kind away for one of another."""
+    if given == got:
+        return needs
+    needs &= ~(1 << got)
+    return needs | 1 << given if count_of(hand, given) == 1 else needs
+
+
+_GIFTS: Final[dict[int, list[float]]] = {}
+"""What `likely_gifts` has found. There are some hundred hands, and no more."""
 
 
 def likely_gifts(hand: int) -> list[float]:
     """How likely somebody with this hand gives each kind away: one of those that are there twice, if there is any."""
+    weights = _GIFTS.get(hand)
+    if weights is not None:
+        return weights
     weights = [0.0] * KIND_COUNT
     whole = 0.0
     for kind in range(KIND_COUNT):
@@ -243,4 +267,5 @@ def likely_gifts(hand: int) -> list[float]:
     if whole > 0:
         for kind in range(KIND_COUNT):
             weights[kind] /= whole
+    _GIFTS[hand] = weights
     return weights

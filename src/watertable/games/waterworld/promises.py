@@ -112,7 +112,7 @@ def burnings(outlook: Outlook, seat: int, moves: list[Move], watched: list[float
     found: list[Idea] = []
     for move in moves:
         if isinstance(move, Burn):
-            sea = Sea(outlook.position, ATOLL_AT[move.space])
+            sea = charts.sea(outlook.position, ATOLL_AT[move.space])
             promise = 0.0
             for other in range(outlook.seats):
                 share = -1.0 if other == seat else watched[other]

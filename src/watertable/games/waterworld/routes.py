@@ -7,12 +7,13 @@ that hangs on the steps and the dice alone.
 from typing import Final
 
 from watertable.games.counts import count_of
-from watertable.games.waterworld.atolls import token_on
+from watertable.games.waterworld.atolls import ALL_STAND
 from watertable.games.waterworld.components import (
     ATOLL_COUNT,
     ATOLLS,
     DIRIGIBLE,
     KIND_COUNT,
+    NO_ATOLL,
     SIDE,
     SIDES_OF_DIE,
     SPACE_COUNT,
@@ -75,34 +76,46 @@ def needs_of(hand: int) -> int:
     return found
 
 
+def _spread() -> list[int]:
+    """By bits, one for every atoll: the same with four bits for each."""
+    return [sum(1 << 4 * atoll for atoll in range(ATOLL_COUNT) if bits >> atoll & 1) for bits in range(ALL_STAND + 1)]
+
+
+_SPREAD: Final[list[int]] = _spread()
+
+
+def sea_code(position: Position, burnt: int = NO_ATOLL) -> int:
+    """All that makes one sea differ from another, as a number; with an atoll that would be destroyed, if any."""
+    atolls, cards = position.atolls, position.cards
+    standing = atolls.standing if burnt == NO_ATOLL else atolls.standing & ~(1 << burnt)
+    shown = atolls.up & standing
+    signs = (
+        atolls.tokens & _SPREAD[shown] * _GONE
+        | _SPREAD[standing & ~shown] * _DOWN
+        | _SPREAD[ALL_STAND & ~standing] * _GONE
+    )
+    left = cards.pile + cards.discards.pile
+    return (position.terms.smokers << 4 * ATOLL_COUNT | signs) << KIND_COUNT | ALL_NEEDS & ~needs_of(left)
+
+
 class Sea:
     """What all see of the atolls, and which cards can be had there."""
 
-    def __init__(self, position: Position, burnt: int = -1) -> None:
-        """With an atoll that would be destroyed, if any."""
-        atolls, cards = position.atolls, position.cards
-        self.signs: Final[list[int]] = []
-        """By atoll: the token that lies face up, or that it lies face down, or that the atoll is destroyed."""
-        unknown = list(tokens_in_box(position.terms.smokers))
-        code = position.terms.smokers
-        for atoll in range(ATOLL_COUNT):
-            sign = _GONE
-            if atoll != burnt and atolls.standing >> atoll & 1:
-                sign = _DOWN
-                if atolls.up >> atoll & 1:
-                    sign = token_on(atolls, atoll)
-                    unknown[sign] -= 1
-            self.signs.append(sign)
-            code = code << 4 | sign
-        self.stock = 0
+    def __init__(self, code: int) -> None:
+        self.stock: Final = code & ALL_NEEDS
         """The kinds of which a card is left."""
-        for kind in range(KIND_COUNT):
-            if count_of(cards.pile, kind) or count_of(cards.discards.pile, kind):
-                self.stock |= 1 << kind
+        code >>= KIND_COUNT
+        self.signs: Final[list[int]] = [code >> 4 * atoll & 15 for atoll in range(ATOLL_COUNT)]
+        """By atoll: the token that lies face up, or that it lies face down, or that the atoll is destroyed."""
+        unknown = list(tokens_in_box(code >> 4 * ATOLL_COUNT))
+        for sign in self.signs:
+            if sign < _DOWN:
+                unknown[sign] -= 1
         count = max(1, sum(unknown))
         self.odds: Final[list[float]] = [number / count for number in unknown]
         """How likely each token is where one lies face down."""
-        self.code: Final[int] = code << KIND_COUNT | self.stock
+        self.routes: Final[list[Routes | None]] = [None] * (2 * SPACE_COUNT)
+        """The routes that have been found: by goal, twice the space, and one more for those who sail by both dice."""
 
 
 class Routes:
@@ -118,6 +131,8 @@ class Routes:
         for atoll in range(ATOLL_COUNT):
             if sea.signs[atoll] == DIRIGIBLE:
                 self._airship = ATOLLS[atoll]
+        self.again = -1.0
+        """The turns that lost battles cost; below 0 until it is asked."""
         self._known: Final[list[float]] = [-1.0] * ((ALL_NEEDS + 1) * SPACE_COUNT)
         self._gains: Final[list[list[float] | None]] = [None] * (ALL_NEEDS + 1)
 
