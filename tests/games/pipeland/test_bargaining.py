@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from support.pipeland import GAME, drawn, play, step
+from support.pipeland import GAME, drawn, moves, play, step
 from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.engine.table import Table
@@ -150,12 +150,12 @@ def test_it_takes_no_price_above_what_the_deed_is_worth_however_it_creeps_up() -
     assert said[0] == "take", "what is cheap it takes"
 
 
-def where(word: str, *, price: int = 0) -> Iterator[tuple[Position, int, str]]:
+def where(word: str, *, price: int = 0, games: int = 100, **options: object) -> Iterator[tuple[Position, int, str]]:
     """Positions of games among three bots in which one of them does such a thing, for at least this price; who, and
     what.
     """
-    for seed in range(100):
-        table, chance = Table(GAME, {}, 3), Random(seed)
+    for seed in range(games):
+        table, chance = Table(GAME, options, 3), Random(seed)
         while True:
             table.let_chance(chance)
             turn, position = table.turn, table.position
@@ -227,6 +227,30 @@ def test_it_offers_nothing_that_lets_the_other_win_by_it() -> None:
     for seat in (1, 2):
         assert chosen(drawn(LAND, money=(48, 40, 40)), seat) == ""
         assert chosen(drawn(LAND, money=(48, 40, 40), tile="gT"), seat) == ""
+
+
+def test_it_pays_for_no_step_towards_another_s_win() -> None:
+    """In short games, for a win is never far."""
+    offered = 0
+    for position, seat, offer in where("offer", games=15, tiles=6):
+        done = offer.removeprefix("offer ").rpartition(" ")[0]
+        paid = play(position, f"{seat} {offer}", f"{position.seat} {done}")
+        assert not can_end_it(paid, position.seat, actions=1), offer
+        offered += 1
+    assert offered > 100
+
+
+def can_end_it(position: Position, seat: int, actions: int) -> bool:
+    """Whether a seat can win in its turn, by so many actions that ask nobody."""
+    outcome = GAME.outcome(position)
+    if outcome is not None:
+        return seat in outcome.winners
+    if GAME.turn(position).must != seat:
+        return False
+    return any(
+        can_end_it(play(position, f"{seat} {move}"), seat, actions - (move != "end"))
+        for move in moves(position, seat, *(["end", "rotate", "buy"] if actions else ["end"]))
+    )
 
 
 def test_it_withdraws_an_offer_that_would_lose_it_the_game() -> None:

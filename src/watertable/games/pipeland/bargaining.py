@@ -14,6 +14,7 @@ from watertable.games.pipeland.moves import (
     ACCEPT,
     BUY,
     LEAVE,
+    PLACE,
     REFUSE,
     TAKE,
     Ask,
@@ -134,14 +135,21 @@ def take_or_leave(here: Here) -> list[tuple[Move, float]]:
 
 
 def lets_win(prospect: Prospect, price: int) -> bool:
-    """Whether a deed at this price lets the seat on turn win within the turn, if need be by one action more, and it
-    could not without: whoever deals must look that far.
+    """Whether a deed at this price lets the seat on turn win within the turn, and it could not without: whoever deals
+    must look that far.
     """
     position = prospect.position
     seat = position.seat
-    if not can_win(position, prospect.board(), prospect.money[seat] - price, position.actions + 1):
+    if not leads_to_win(prospect, prospect.money[seat] - price):
         return False
     return not can_win(position, position.board, position.money[seat], position.actions)
+
+
+def leads_to_win(prospect: Prospect, cash: int) -> bool:
+    """Whether the seat on turn can win within the turn after a deed, with this money, if need be by one action more."""
+    position = prospect.position
+    actions = position.actions if prospect.done.sort == PLACE else position.actions + 1
+    return can_win(position, prospect.board(), cash, actions)
 
 
 # Offers
@@ -155,7 +163,9 @@ def may_offer(position: Position, seat: int) -> bool:
 
 
 def offers(here: Here, seat: int) -> list[tuple[Move, float]]:
-    """What to offer the player on turn: the least for which it should do what it would not do otherwise."""
+    """What to offer the player on turn: the least for which it should do what it would not do otherwise. Nobody pays
+    for a step towards another's win, even if it could be taken without pay.
+    """
     position = here.position
     best = here.without_deals()
     theirs, mine = points(best[position.seat]) + LEAST_GAIN, points(best[seat]) + LEAST_GAIN
@@ -173,7 +183,7 @@ def offers(here: Here, seat: int) -> list[tuple[Move, float]]:
         price = _least_bid(prospect, seat, theirs, position.money[seat])
         if price <= position.money[seat]:
             gain = points(prospect.bid(seat, price)[seat]) - mine
-            if gain > 0:
+            if gain > 0 and not leads_to_win(prospect, prospect.money[position.seat] + price - prospect.cost):
                 found.append((Offer(prospect.done, price, price), gain))
     return found
 
