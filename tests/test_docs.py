@@ -35,8 +35,9 @@ WATERWORKS = (ROOT / "docs" / "games" / "waterworks.md").read_text(encoding="utf
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "benchmarks" / "README.md"])
 
 
-def test_the_python_in_the_readme_does_what_it_says() -> None:
-    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_the_python_on_a_page_does_what_it_says(page: str) -> None:
+    results = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert results.attempted >= 5
     assert results.failed == 0
 

@@ -1,11 +1,11 @@
 """The search of the hard bot: a Monte Carlo tree search over information sets, the same for every game.
 
-Every simulation imagines a position behind the searcher's view, walks down as far as the trees reach, plays a little
-further by the game's quick moves, and asks what has come of it. There is a tree for every seat: a node of it is what
-that seat has seen happen, so nobody in the searcher's mind, the searcher included, learns to act on what they can't
-know; what comes to mind first is up to the game's hints. Chance moves by its own odds; what a seat sees of it leads to
-a node of its own. Seats that may move out of turn are asked before the one that must, and may keep still. What is known
-in the field as MO-ISMCTS, with priors by the PUCT rule.
+Every simulation takes a position imagined behind the searcher's view, walks down as far as the trees reach, plays a
+little further by the game's quick moves, and asks what has come of it. There is a tree for every seat: a node of it is
+what that seat has seen happen, so nobody in the searcher's mind, the searcher included, learns to act on what they
+can't know; what comes to mind first is up to the game's hints. Chance moves by its own odds; what a seat sees of it
+leads to a node of its own. Seats that may move out of turn are asked before the one that must, and may keep still. What
+is known in the field as MO-ISMCTS, with priors by the PUCT rule.
 """
 
 import math
