@@ -19,7 +19,7 @@ def play_out(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, mos
         turn, game = table.turn, table.game
         if turn.must is None:
             return
-        for seat in (*turn.may, turn.must):
+        for seat in turn.seats():
             view, moves = game.view(table.position, seat), game.moves(table.position, seat)
             move = players[seat].choose(game, view, moves, own[seat], must=seat == turn.must)
             if move is not None:

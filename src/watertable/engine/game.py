@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.options import Option, Options
@@ -32,6 +32,10 @@ class Turn(NamedTuple):
     """The seat that has to move, or CHANCE, or None when the game is over."""
     may: tuple[Seat, ...] = ()
     """Seats that may move as well, out of turn."""
+
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats that may move, in the order in which bots are asked: who must comes last."""
+        return self.may if self.must is None or self.must == CHANCE else (*self.may, self.must)
 
 
 class Outcome(NamedTuple):

@@ -49,7 +49,7 @@ class Thinkers:
         playing, turn = room.playing, room.playing.table.turn
         if room.match.state != "running":
             return None
-        for seat in (*turn.may, *(() if turn.must is None or turn.must < 0 else (turn.must,))):
+        for seat in turn.seats():
             level = room.match.chairs[seat].player
             if level is not None and room.declined.get(seat) != playing.at:
                 return _Asked(playing.at, seat, level, seat == turn.must)

@@ -143,7 +143,7 @@ class Sitting:
     def asked(self) -> Asked | None:
         """The bot to be asked now: first those that may move out of turn and have not declined to."""
         turn, made = self.table.turn, len(self.table.entries)
-        for seat in (*turn.may, *(() if turn.must is None or turn.must == CHANCE else (turn.must,))):
+        for seat in turn.seats():
             player = self.players[seat]
             if isinstance(player, Computer) and self._declined.get(seat) != made:
                 return Asked(seat, player.level, seat == turn.must)
@@ -192,8 +192,7 @@ class Sitting:
     @property
     def may_touch(self) -> bool:
         """Whether the viewer has a move to make."""
-        turn = self.table.turn
-        return self.viewer == turn.must or self.viewer in turn.may
+        return self.viewer in self.table.turn.seats()
 
     @property
     def node(self) -> Node[Any]:
@@ -319,8 +318,8 @@ class Sitting:
 
     def others_who_may(self) -> tuple[Seat, ...]:
         """The other people who may move now, out of turn or in."""
-        turn = self.table.turn
-        return tuple(seat for seat in self.people if seat != self.viewer and (seat == turn.must or seat in turn.may))
+        asked = self.table.turn.seats()
+        return tuple(seat for seat in self.people if seat != self.viewer and seat in asked)
 
     def hand_over(self, seat: Seat) -> None:
         """Give the keyboard to somebody else, behind a curtain if they must not see each other's pictures."""
