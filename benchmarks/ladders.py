@@ -1,6 +1,7 @@
 """The command: all ladders of docs/bots.md, played or gone on with, and their tables and plots written there."""
 
 import sys
+from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import Final
 
@@ -44,11 +45,12 @@ def main() -> int:
     titles = [seating.title for seating in known.values()]
     try:
         check_plots()
-        Page(given.page.read_text(encoding="utf-8"))
+        Page.read(given.page)
         given.keep.mkdir(parents=True, exist_ok=True)
         pictures = given.page.parent / "pictures"
         pictures.mkdir(exist_ok=True)
-        for seating in wanted:
+        places = {seating: file(str(pictures / f"ladder-{seating.name}.svg")) for seating in wanted}
+        for seating, picture in places.items():
             print(seating.title, file=sys.stderr)  # noqa: T201 - a command prints
             game = games.find(seating.game)
             climb = ladder(
@@ -61,12 +63,11 @@ def main() -> int:
             )
             with shown_progress() as tell:
                 standing = climbed(climb, given.jobs, str(given.keep / f"{seating.name}.jsonl"), tell)
-            picture = pictures / f"ladder-{seating.name}.svg"
             picture.write_text(plot(standing), encoding="utf-8")
-            page = Page(given.page.read_text(encoding="utf-8"))
+            page = Page.read(given.page)
             page.tell(seating.title, f"{pictures.name}/{picture.name}", standing)
             given.page.write_text(page.written(titles), encoding="utf-8")
-    except (Mistake, OSError) as mistake:
+    except (Mistake, OSError, ArgumentTypeError) as mistake:
         parser.error(str(mistake))
     except KeyboardInterrupt:
         return 130

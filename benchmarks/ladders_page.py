@@ -3,11 +3,12 @@
 import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 from benchmarks.machine import machine
 from watertable import bots
-from watertable.engine.mistakes import Mistake
+from watertable.engine.mistakes import Mistake, quoted
 from watertable.lab.standing import Standing
 from watertable.lab.writing import as_markdown, percent
 
@@ -29,6 +30,14 @@ class Page:
         """By the title of a ladder."""
         lines = [line for line in parts[0].splitlines() if line.startswith("| ")]
         self._rows = {line[2:].partition(" | ")[0]: line for line in lines}
+
+    @classmethod
+    def read(cls, path: Path) -> "Page":
+        """The page that stands in a file."""
+        try:
+            return cls(path.read_text(encoding="utf-8"))
+        except UnicodeDecodeError:
+            raise Mistake(f"{quoted(str(path))} is not UTF-8") from None
 
     def tell(self, title: str, picture: str, standing: Standing) -> None:
         """Tell of a ladder, in place of what was told of it before."""

@@ -9,10 +9,13 @@ import sys
 from contextlib import suppress
 from importlib import util
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from support.run import Run
+from watertable.engine.mistakes import Mistake
+from watertable.lab.terms import Ladder
 
 SMALL = ("ladder", "downspout", "--bots", "random,easy", "--games", "4", "--jobs", "1")
 
@@ -56,6 +59,18 @@ def test_it_goes_on_from_what_is_kept(run: Run, tmp_path: Path) -> None:
     assert again == first
 
 
+def test_as_many_are_played_at_a_time_as_there_are_cores(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that the process may use, not those that the machine has."""
+
+    def climb(_wanted: Ladder, jobs: int, *_more: object) -> NoReturn:
+        raise Mistake(f"{jobs} at a time")
+
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0, 2, 3, 5, 7}, raising=False)
+    monkeypatch.setattr("watertable.cli.ladder.climbed", climb)
+    assert run("ladder", "downspout").stderr == "watertable: 5 at a time\n"
+    assert run("ladder", "downspout", "--jobs", "3").stderr == "watertable: 3 at a time\n"
+
+
 def test_options_and_seats_are_told(run: Run) -> None:
     done = run(*SMALL[:1], "waterworks", *SMALL[2:], "-o", "edition=reissue", "--seats", "3", "--markdown")
     assert "\nwaterworks, 3 seats, edition=reissue, seed 0; even share 33.3 %" in done.stdout
@@ -74,12 +89,21 @@ def test_options_and_seats_are_told(run: Run) -> None:
         (["downspout", "--jobs", "0"], "'0' is not a whole number of at least 1"),
         (["downspout", "--json", "--markdown"], "not allowed with"),
         (["downspout", "-o", "size=4"], "the game has no option 'size'"),
-        (["downspout", "--keep", "no/such/folder/kept.jsonl"], "can't write 'no/such/folder/kept.jsonl'"),
+        (
+            ["downspout", "--keep", "no/such/folder/kept.jsonl"],
+            "can't keep games in 'no/such/folder/kept.jsonl': No such",
+        ),
+        (["downspout", "--keep", "/dev/null"], "can't keep games in '/dev/null': it is no regular file"),
+        (["downspout", "--keep", "/dev/full"], "can't keep games in '/dev/full': it is no regular file"),
+        (["downspout", "--keep", "pipe"], "can't keep games in 'pipe': it is no regular file"),
+        (["downspout", "--keep", "."], "can't keep games in '.': it is no regular file"),
         (["waterworks"], "'kept.jsonl' is of another game: 'downspout', not 'waterworks'"),
         (["downspout", "--seed", "1"], "'kept.jsonl' is of another seed: 0, not 1"),
         (["downspout", "--seats", "3"], "'kept.jsonl' is of another number of seats: 2, not 3"),
         (["downspout", "--keep", "torn.jsonl"], "line 2 of 'torn.jsonl' is no finished game"),
         (["downspout", "--keep", "notes.txt"], "'notes.txt' is no file of a ladder"),
+        (["downspout", "--keep", "latin-1.jsonl"], "'latin-1.jsonl' is no file of a ladder"),
+        (["downspout", "--keep", "latin-2.jsonl"], "line 2 of 'latin-2.jsonl' is no finished game"),
     ],
     ids=" ".join,
 )
@@ -88,6 +112,9 @@ def test_a_wrong_call_gets_one_clear_line(run: Run, tmp_path: Path, arguments: l
     kept = (tmp_path / "kept.jsonl").read_bytes()
     (tmp_path / "torn.jsonl").write_bytes(kept.replace(b'"score"', b'"scare"', 1))
     (tmp_path / "notes.txt").write_text("to do\n", encoding="utf-8")
+    (tmp_path / "latin-1.jsonl").write_bytes(kept.replace(b"downspout", b"downsp\xf6ut", 1))
+    (tmp_path / "latin-2.jsonl").write_bytes(kept.replace(b"random", b"r\xe4ndom", 1))
+    os.mkfifo(tmp_path / "pipe")
     done = run("ladder", "--keep", "kept.jsonl", "--bots", "random,easy", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("watertable: ")

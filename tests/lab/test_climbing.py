@@ -1,14 +1,20 @@
 """A ladder is the same games, however many are played at a time and however often it was stopped."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from watertable import games
+from watertable.bots import Bot
+from watertable.bots.playing import play_out
+from watertable.engine.actors import CHANCE
 from watertable.engine.game import Outcome
 from watertable.engine.mistakes import Mistake
+from watertable.engine.table import Table
 from watertable.engine.words import message
 from watertable.lab.bout import play, share
 from watertable.lab.climbing import climbed
@@ -57,6 +63,26 @@ def test_the_same_game_again_is_the_same() -> None:
         level: thinking.asked for level, thinking in two.thinking.items()
     }
     assert sum(thinking.asked for thinking in one.thinking.values()) == one.moves
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_of_a_block_have_the_same_chance_whoever_sits_where(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deals, and what else chance does before anybody has moved. Another block has others."""
+    begun: list[Table[Any, Any, Any]] = []
+
+    def begin(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, _most: int) -> None:
+        play_out(table, players, seed, 1)
+        begun.append(table)
+
+    monkeypatch.setattr("watertable.lab.bout.play_out", begin)
+    terms = ladder(games.find(name), {}, 3, ["easy", "random"], 6, 3).terms
+    for number in range(2):
+        for seat in range(3):
+            play(terms, Bout(Pair("easy", "random"), number, seat))
+    chances = [tuple(takewhile(lambda entry: entry.actor == CHANCE, table.entries)) for table in begun]
+    assert chances[0] == chances[1] == chances[2]
+    assert chances[3] == chances[4] == chances[5]
+    assert chances[0] != chances[3]
 
 
 @pytest.mark.parametrize(

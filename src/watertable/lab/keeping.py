@@ -3,8 +3,9 @@
 import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from msgspec import DecodeError, json
 
@@ -17,38 +18,48 @@ _NAMES: Final = {"game": "game", "options": "options", "seats": "number of seats
 class Kept:
     """A file of finished games. Its first line tells what all have in common."""
 
-    def __init__(self, path: str, stream: BinaryIO, terms: Terms) -> None:
+    def __init__(self, path: str, stream: FileIO, terms: Terms) -> None:
         self.played: dict[Bout, Played] = {}
+        """What it held when it was opened."""
+        self._path = path
         self._stream = stream
         first = json.encode(terms) + b"\n"
-        whole = stream.read()
-        if first.startswith(whole):  # a new file, or one whose first line was torn
-            self._begin_again(0)
-            self._stream.write(first)
-        else:
-            lines = whole.split(b"\n")
+        with _named(path):
+            whole = stream.read()
+        lines = whole.split(b"\n")
+        if not first.startswith(whole):  # else it is new, or its first line was torn
             _compare(path, lines[0], terms)
-            for number, line in enumerate(lines[1:-1], start=2):
-                game = _read(path, number, line, terms)
-                self.played[game.bout] = game
-            self._begin_again(len(whole) - len(lines[-1]))  # who was killed while writing left half a line
-        self._stream.flush()
+        for number, line in enumerate(lines[1:-1], start=2):
+            game = _read(path, number, line, terms)
+            self.played[game.bout] = game
+        with _named(path):
+            stream.truncate(len(whole) - len(lines[-1]))  # who was killed while writing left half a line
+        if len(lines) == 1:
+            self._write(first)
 
     def add(self, game: Played) -> None:
         """Keep one more."""
-        self._stream.write(json.encode(game) + b"\n")
-        self._stream.flush()
-        self.played[game.bout] = game
+        self._write(json.encode(game) + b"\n")
 
-    def _begin_again(self, at: int) -> None:
-        self._stream.seek(at)
-        self._stream.truncate()
+    def _write(self, line: bytes) -> None:
+        with _named(self._path):
+            while line:  # a full disk takes a part, and complains of the rest
+                line = line[self._stream.write(line) :]
+
+
+@contextmanager
+def _named(path: str) -> Iterator[None]:
+    """Whatever is wrong with the file, name it."""
+    try:
+        yield
+    except OSError as error:
+        raise Mistake(f"can't keep games in {quoted(path)}: {error.strerror}") from None
 
 
 def _compare(path: str, line: bytes, terms: Terms) -> None:
     try:
         found = json.decode(line, type=Terms)
-    except DecodeError:
+    except (DecodeError, UnicodeDecodeError):
         raise Mistake(f"{quoted(path)} is no file of a ladder") from None
     for field, name in _NAMES.items():
         if getattr(found, field) != getattr(terms, field):
@@ -59,7 +70,7 @@ def _compare(path: str, line: bytes, terms: Terms) -> None:
 def _read(path: str, number: int, line: bytes, terms: Terms) -> Played:
     try:
         game = json.decode(line, type=Played)
-    except DecodeError:
+    except (DecodeError, UnicodeDecodeError):
         raise Mistake(f"line {number} of {quoted(path)} is no finished game") from None
     if game.bout.seat >= terms.seats or set(game.thinking) != set(game.bout.pair):
         raise Mistake(f"line {number} of {quoted(path)} is no game of this ladder")
@@ -69,10 +80,11 @@ def _read(path: str, number: int, line: bytes, terms: Terms) -> Played:
 @contextmanager
 def kept(path: str, terms: Terms) -> Iterator[Kept]:
     """The file, open for more; by one ladder at a time."""
-    try:
-        stream = Path(path).open("a+b")  # noqa: SIM115 - closed below, once it could be opened
-    except OSError as error:
-        raise Mistake(f"can't write {quoted(path)}: {error.strerror}") from None
+    file = Path(path)
+    with _named(path):
+        if file.exists() and not file.is_file():
+            raise Mistake(f"can't keep games in {quoted(path)}: it is no regular file")
+        stream = file.open("a+b", buffering=0)
     with stream:
         try:
             fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)

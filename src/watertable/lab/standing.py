@@ -39,16 +39,13 @@ class Standing(NamedTuple):
     paces: list[Pace]
     moves: float
     """A game, on average."""
+    bar: float
+    """What the stronger of two neighbours has to score."""
 
     @property
     def even(self) -> float:
         """What somebody scores who is as strong as the others."""
         return 1 / self.ladder.terms.seats
-
-    @property
-    def bar(self) -> float:
-        """What the stronger of two neighbours has to score."""
-        return MARGIN * self.even
 
 
 def standing(ladder: Ladder, played: Mapping[Bout, Played]) -> Standing:
@@ -76,6 +73,7 @@ def standing(ladder: Ladder, played: Mapping[Bout, Played]) -> Standing:
         ratings(ladder.levels, scores, seats),
         [_pace(level, games) for level in ladder.levels],
         fmean(game.moves for game in games),
+        bar,
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -12,8 +12,11 @@ from watertable.engine.mistakes import Mistake, quoted
 from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 
-Natural = Annotated[int, Meta(ge=0)]
-Seconds = Annotated[float, Meta(ge=0)]
+MOST: Final = 10**9
+"""No number of a ladder is greater, nor did any bot think for thirty years."""
+
+Natural = Annotated[int, Meta(ge=0, le=MOST)]
+Seconds = Annotated[float, Meta(ge=0, le=MOST)]
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ladder", tag=1):

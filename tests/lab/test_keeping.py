@@ -1,0 +1,107 @@
+"""What a file of finished games may hold, and what becomes of it when something goes wrong."""
+
+import errno
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import FileIO
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+from msgspec import json
+
+from watertable import games
+from watertable.engine.mistakes import Mistake
+from watertable.lab.climbing import climbed
+from watertable.lab.keeping import Kept, kept
+from watertable.lab.terms import Bout, Pair, ladder
+
+LADDER = ladder(games.find(games.names()[0]), {}, 2, ["easy", "random"], 4, 3)
+FIRST = json.encode(LADDER.terms)
+GAME = (
+    b'{"bout":[["easy","random"],8,1],"score":0.5,"moves":7,"thinking":'
+    b'{"easy":{"asked":4,"mean":0.25,"greatest":0.75},"random":{"asked":3,"mean":0.125,"greatest":0.375}}}'
+)
+
+
+@contextmanager
+def no_file_longer_than(most: int) -> Iterator[None]:
+    """As if the disk were full."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_game_is_found_again(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    file.write_bytes(FIRST + b"\n" + GAME + b"\n")
+    with kept(str(file), LADDER.terms) as found:
+        assert list(found.played) == [Bout(Pair("easy", "random"), 8, 1)]
+        assert [json.encode(game) for game in found.played.values()] == [GAME]
+
+
+@pytest.mark.parametrize(
+    ("number", "absurd"),
+    [
+        (b'"random"],8', b'"random"],99999999999999999999999999'),
+        (b'"random"],8', b'"random"],-8'),
+        (b"0.5", b"1.5"),
+        (b"0.5", b"-0.5"),
+        (b"7", b"99999999999999999999999999"),
+        (b"7", b"-7"),
+        (b"4", b"99999999999999999999999999"),
+        (b"4", b"-4"),
+        (b"0.25", b"1e308"),
+        (b"0.25", b"-0.25"),
+        (b"0.25", b"NaN"),
+        (b"0.75", b"1e308"),
+        (b"0.75", b"1e999"),
+        (b"0.75", b"Infinity"),
+    ],
+)
+def test_numbers_that_no_game_has_are_refused(tmp_path: Path, number: bytes, absurd: bytes) -> None:
+    file = tmp_path / "kept.jsonl"
+    file.write_bytes(whole := FIRST + b"\n" + GAME.replace(number, absurd, 1) + b"\n")
+    with pytest.raises(Mistake, match=r"line 2 of '.*' is no finished game"), kept(str(file), LADDER.terms):
+        pass
+    assert file.read_bytes() == whole
+
+
+def test_a_first_line_that_was_written_by_hand_and_not_ended_is_written_anew(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    file.write_bytes(FIRST.replace(b":", b": "))
+    climbed(LADDER, 1, str(file))
+    told: list[int] = []
+    climbed(LADDER, 1, str(file), lambda done, _all: told.append(done))
+    assert told == [4], "all were found again"
+    assert file.read_bytes().startswith(FIRST + b"\n")
+
+
+def test_when_the_disk_is_full_what_was_kept_stays(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    climbed(LADDER, 1, str(file))
+    before = b"".join(file.read_bytes().splitlines(keepends=True)[:-1])
+    file.write_bytes(before)
+    full = pytest.raises(Mistake, match=r"can't keep games in '.*': File too large")
+    with no_file_longer_than(len(before) + 20), full:
+        climbed(LADDER, 1, str(file))
+    assert file.read_bytes().startswith(before)
+    assert len(file.read_bytes()) == len(before) + 20, "there was room for a part of the last line"
+    told: list[int] = []
+    climbed(LADDER, 1, str(file), lambda done, _all: told.append(done))
+    assert told == [3, 4]
+    assert file.read_bytes().startswith(before)
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    class Broken(FileIO):
+        def read(self, _size: int | None = -1, /) -> NoReturn:
+            raise OSError(errno.EIO, "the disk is broken")
+
+    file = tmp_path / "kept.jsonl"
+    with Broken(file, "a+") as stream, pytest.raises(Mistake, match=r"can't keep games in '.*': the disk is broken"):
+        Kept(str(file), stream, LADDER.terms)
