@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,11 +10,15 @@ import pytest
 from support.here import Here
 from support.room import Client, around
 from support.serving import Come
+from support.toy import WORDS, Hush
 from watertable import games
+from watertable.engine.game import Turn
+from watertable.server import playing
 from watertable.server.frames import Hint, Hinted, Refused
 from watertable.server.hinting import Advisers
 from watertable.server.metrics import Metrics
 from watertable.server.store import Store
+from watertable.words import Catalogue
 
 
 async def answered(advisers: Advisers, client: Client, seat: int, at: int | None = None) -> Hinted | Refused:
@@ -39,7 +44,6 @@ async def test_the_best_few_moves_are_told_with_the_touches_that_make_them(store
     assert (hinted.at, hinted.seat) == (room.playing.at, seat)
     chances = [advised.chance for advised in hinted.moves]
     assert 1 <= len(chances) <= 3
-    assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
     assert [len(client.got) for client in others] == before, "nobody else is told"
     touches = clients[seat].shown.position.touches
@@ -73,6 +77,66 @@ async def test_a_hint_is_refused_in_words_where_it_is_not_to_be_had(store: Store
     assert await told(ann, 0) == "There are no hints at this table."
     room.playing.sit(room.match._replace(hints=True, state="over"))
     assert await told(ann, 0) == "The match is over."
+
+
+async def test_a_hint_is_to_be_had_out_of_turn_and_may_be_that_nothing_is_better_than_to_wait(store: Store) -> None:
+    """Nobody has drawn a tile yet: there is nothing to offer money for."""
+    _, room, clients = await around(store, "pipeland", hints=True)
+    (seat,) = room.playing.table.turn.may
+    assert room.playing.table.turn.must == 1 - seat
+    hinted = await answered(Advisers(Here(), Metrics()), clients[seat], seat)
+    assert hinted == Hinted("h", room.playing.at, seat, ())
+
+
+@pytest.fixture
+def hush(monkeypatch: pytest.MonkeyPatch) -> Hush:
+    """A toy in which one may knock, out of turn."""
+    toy, words = Hush(), Catalogue("hush", game_words=WORDS)
+    monkeypatch.setattr(games, "find", lambda _name: toy)
+    monkeypatch.setattr(playing, "catalogue", lambda _name: words)
+    return toy
+
+
+@pytest.mark.usefixtures("hush")
+async def test_what_helps_out_of_turn_is_told(store: Store) -> None:
+    _, room, (_, ben, _) = await around(store, "hush", hints=True)
+    assert room.playing.table.turn == Turn(0, (1,))
+    hinted = await answered(Advisers(Here(), Metrics()), ben, 1)
+    assert isinstance(hinted, Hinted)
+    assert [(advised.move, advised.words, advised.path) for advised in hinted.moves] == [
+        ("knock", "Knock", ("press knock",))
+    ]
+
+
+@pytest.mark.usefixtures("hush")
+async def test_a_hint_is_for_the_position_in_which_it_was_asked_for(store: Store) -> None:
+    _, room, (ann, _, _) = await around(store, "hush", hints=True)
+    at, advisers = room.playing.at, Advisers(Here(), Metrics())
+    await advisers.ask(room, ann.connection, Hint("h", at, 0))
+    room.playing.apply(room.playing.made_by_move(0, "bid 3", None, Random(1)).rows)
+    ann.heard.clear()
+    await ann.heard.wait()
+    hinted = ann.got[-1]
+    assert isinstance(hinted, Hinted)
+    assert hinted.at == at
+    assert "knock" not in [advised.move for advised in hinted.moves], "that can be done in the next one only"
+
+
+async def test_whoever_was_told_that_no_hint_could_be_found_may_ask_again(
+    store: Store, hush: Hush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, (ann, _, _) = await around(store, "hush", hints=True)
+    advisers = Advisers(Here(), Metrics())
+
+    def stumble(*_given: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(hush, "moves", stumble)
+        failed = await answered(advisers, ann, 0)
+        assert isinstance(failed, Refused)
+        assert failed.words == "No hint could be found. Ask once more."
+    assert isinstance(await answered(advisers, ann, 0), Hinted)
 
 
 class Slow(Here):

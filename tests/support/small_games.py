@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.hints import AT_ONCE, Hints
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
@@ -240,3 +241,43 @@ class Bell(SmallGame):
         if coin := position.moves_of(CHANCE):
             return (0,) if coin == ["heads"] else (1,)
         return (1,) if position.moves_of(1) and not self.broken else (0,)
+
+
+class Stall(SmallGame):
+    """Seat 0 takes something from a stall, and seat 1 sends it home. What each thing promises is known beforehand, and
+    so is the chance to win by it, or with "nothing" in hand.
+    """
+
+    def __init__(self, promises: Mapping[str, float], chances: Mapping[str, float] | None = None) -> None:
+        super().__init__("stall")
+        self.promises = promises
+        self.chances = chances or {}
+
+    def turn(self, position: Story) -> Turn:
+        return Turn(len(position.told) if len(position.told) < 2 else None)
+
+    def options_of(self, position: Story, actor: Actor) -> list[str]:
+        return ["send home"] if position.told else list(self.promises)
+
+    def winners(self, position: Story) -> tuple[Seat, ...] | None:
+        return (0,) if len(position.told) == 2 else None
+
+    def hints(self) -> Hints[Story, str]:
+        return PriceTags(self)
+
+
+class PriceTags(Hints[Story, str]):
+    """What is known of a stall's things."""
+
+    def __init__(self, stall: Stall) -> None:
+        super().__init__(stall)
+        self.ahead = AT_ONCE
+        self.patience = 10**6  # nothing comes after the first move
+        self.stall = stall
+
+    def ideas(self, position: Story, seat: Seat) -> list[tuple[str, float]]:
+        return list(self.stall.promises.items())
+
+    def worth(self, position: Story, seats: int) -> list[float]:
+        chance = self.stall.chances[position.told[0][1] if position.told else "nothing"]
+        return [chance, 1 - chance]

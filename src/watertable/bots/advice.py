@@ -1,5 +1,6 @@
 """Advice for whoever sits at the table: the best few moves, and the chance to win that each gives."""
 
+import math
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
@@ -32,21 +33,22 @@ def advise(
     most: int = 3,
     simulations: int | None = None,
 ) -> list[Advice]:
-    """The best few of the moves, the best first. It is given the view of the seat that asks, and never a position.
+    """The best few of the moves, the best first, as the search ranks them: by how often each was tried, so that the
+    chance of a later one may look higher. It is given the view of the seat that asks, and never a position.
 
-    For a seat that may move out of turn, but need not, there is none where nothing is better than to keep still.
+    For a seat that may move out of turn, but need not, there is none where nothing is better than to keep still: what
+    is told was tried more often than that, and gives a higher chance.
     """
     if not moves:
         return []
     search = Search(game, view, rng, must=must)
     search.think(SIMULATIONS if simulations is None else simulations)
+    choices = search.choices()
+    still = next((choice.chance for choice in choices if choice.move is None), -math.inf)
     found: list[Advice] = []
-    for choice in search.choices():
-        if choice.move is None or not choice.visits or len(found) == most:
+    for choice in choices:
+        if choice.move is None or not choice.visits:
             break
-        found.append(Advice(choice.move, choice.chance))
-    return sorted(found, key=_chance, reverse=True)
-
-
-def _chance(advice: Advice) -> float:
-    return advice.chance
+        if choice.chance > still:
+            found.append(Advice(choice.move, choice.chance))
+    return found[:most]

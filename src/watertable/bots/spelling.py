@@ -1,10 +1,11 @@
 """A settled move as the touches that make it, for whoever is shown what a bot would do."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
 from watertable.engine.game import Game
-from watertable.engine.touches import Path
+from watertable.engine.touches import Path, Touch
+from watertable.engine.words import Message
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -30,3 +31,16 @@ def spell(game: Game[P, M, V], view: V, listed: Iterable[M], move: M) -> Spelled
                 if game.settle(known, amount) == move:
                     return Spelled(game.spell(view, known)[0], amount)
     raise ValueError(f"{game.text(move)!r} is not listed")
+
+
+def in_words(spelled: Spelled, say: Callable[[Message], str], then: str) -> str:
+    """What the touches do, one after the other, with `then` between them."""
+    return then.join(_words(touch, spelled.amount, say) for touch in spelled.path)
+
+
+def _words(touch: Touch, amount: int | None, say: Callable[[Message], str]) -> str:
+    """What a touch does; an amount stands after its name."""
+    name = say(touch.name)
+    if touch.verb != "amount":
+        return name
+    return f"{name}{touch.what if amount is None else amount}"

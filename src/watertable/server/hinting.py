@@ -8,9 +8,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
-from watertable.bots.spelling import spell
+from watertable.bots.spelling import in_words, spell
 from watertable.bots.thinking import Workers, advise
-from watertable.engine.touches import Touch
 from watertable.server.frames import AdvisedSent, Hint, Hinted
 from watertable.server.metrics import Metrics
 from watertable.server.playing import Playing
@@ -39,7 +38,9 @@ class Advisers:
             return
         assert connection.guest is not None, "somebody sits there"
         guest = connection.guest.id
-        self._asked[guest] = asyncio.get_running_loop().create_task(self._answer(room, connection, frame, guest))
+        # The position is taken here and now: the table may have moved on before anybody thinks.
+        answer = self._answer(room, connection, frame, guest, room.playing.table.position)
+        self._asked[guest] = asyncio.get_running_loop().create_task(answer)
 
     def _refusal(self, room: Room, connection: Connection, frame: Hint) -> str | None:
         """Why somebody gets no hint, as a word of the table's catalogue."""
@@ -57,27 +58,30 @@ class Advisers:
         assert connection.guest is not None, "somebody sits there"
         return "one-hint" if connection.guest.id in self._asked else None
 
-    async def _answer(self, room: Room, connection: Connection, frame: Hint, guest: str) -> None:
-        playing, seat, game = room.playing, frame.seat, room.playing.table.game
-        position, must = playing.table.position, playing.table.turn.must == seat
-        view, moves = game.view(position, seat), game.moves(position, seat)
-        texts = [game.text(move) for move in moves]
+    async def _answer(self, room: Room, connection: Connection, frame: Hint, guest: str, position: Any) -> None:
+        advised: tuple[AdvisedSent, ...] | None = None
         try:
-            with self._metrics.thinking.labels("hint").time():
-                # Whoever asks again is advised the same: the position's number is all the seed there is.
-                found = await self._workers.run(advise, room.match.game, view, texts, frame.at, must)
-            advised: tuple[AdvisedSent, ...] | None = tuple(_sent(playing, view, moves, seat, *one) for one in found)
+            advised = await self._found(room, frame, position)
         except Exception:  # noqa: BLE001 - whatever it was, somebody waits for an answer
             _LOG.exception("a hint could not be found", extra={"match": room.match.id})
-            advised = None
         finally:
             del self._asked[guest]  # whoever is answered may ask again
         if advised is None:
             room.refuse(connection, "hint-failed", frame.id)
-        elif seat in connection.seats:  # it may have gone to another device meanwhile
-            connection.send(Hinted(frame.id, frame.at, seat, advised))
+        elif frame.seat in connection.seats:  # it may have gone to another device meanwhile
+            connection.send(Hinted(frame.id, frame.at, frame.seat, advised))
         else:
             room.refuse(connection, "not-your-seat", frame.id)
+
+    async def _found(self, room: Room, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
+        """The best few moves in a position, from what the seat sees of it."""
+        game, seat = room.playing.table.game, frame.seat
+        view, moves = game.view(position, seat), game.moves(position, seat)
+        texts, must = [game.text(move) for move in moves], game.turn(position).must == seat
+        with self._metrics.thinking.labels("hint").time():
+            # Whoever asks again is advised the same: the position's number is all the seed there is.
+            found = await self._workers.run(advise, room.match.game, view, texts, frame.at, must)
+        return tuple(_sent(room.playing, view, moves, seat, *one) for one in found)
 
     async def close(self) -> None:
         """Stop, whatever is being thought."""
@@ -89,14 +93,6 @@ class Advisers:
 
 def _sent(playing: Playing, view: Any, moves: Sequence[Any], seat: int, text: str, chance: float) -> AdvisedSent:
     game = playing.table.game
-    path, amount = spell(game, view, moves, game.parse(text))
-    words = _THEN.join(_words(playing, touch, seat, amount) for touch in path)
-    return AdvisedSent(text, chance, words, tuple(map(str, path)), amount)
-
-
-def _words(playing: Playing, touch: Touch, seat: int, amount: int | None) -> str:
-    """What a touch does; an amount stands after its name."""
-    name = playing.say(touch.name, seat)
-    if touch.verb != "amount":
-        return name
-    return f"{name}{touch.what if amount is None else amount}"
+    spelled = spell(game, view, moves, game.parse(text))
+    words = in_words(spelled, playing.teller(seat).say, _THEN)
+    return AdvisedSent(text, chance, words, tuple(map(str, spelled.path)), spelled.amount)

@@ -1,12 +1,15 @@
 """What is advised to whoever has the keyboard: the best few moves, in words, and the touches that make them."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from watertable.bots.spelling import spell
+from watertable.bots.spelling import in_words, spell
 from watertable.engine.actors import Seat
-from watertable.engine.touches import Path, Touch
+from watertable.engine.touches import Path
 from watertable.terminal.sitting import Sitting
+
+_THEN: Final = " ▸ "
+"""Between the touches of a move, in words."""
 
 
 class Advised(NamedTuple):
@@ -24,15 +27,6 @@ def advised(sitting: Sitting, seat: Seat, found: Iterable[tuple[str, float]]) ->
     view, moves = game.view(position, seat), game.moves(position, seat)
     best = []
     for text, chance in found:
-        path, amount = spell(game, view, moves, game.parse(text))
-        words = " ▸ ".join(_words(sitting, touch, amount) for touch in path)
-        best.append(Advised(chance, words, path, amount))
+        spelled = spell(game, view, moves, game.parse(text))
+        best.append(Advised(chance, in_words(spelled, sitting.say, _THEN), *spelled))
     return best
-
-
-def _words(sitting: Sitting, touch: Touch, amount: int | None) -> str:
-    """What a touch does; an amount stands after its name."""
-    name = sitting.say(touch.name)
-    if touch.verb != "amount":
-        return name
-    return f"{name}{touch.what if amount is None else amount}"
