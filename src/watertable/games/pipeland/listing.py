@@ -176,9 +176,12 @@ def places(position: Position) -> list[int]:
 
 def places_for(position: Position, colour: int) -> list[int]:
     """Where a tile of this colour may go."""
-    if colour == STATE:
-        return list(position.places)
-    return [cell for cell in position.places if not position.board.has_beside(cell, colour)]
+    return [cell for cell in position.places if _may_go(position.board, colour, cell)]
+
+
+def _may_go(board: Board, colour: int, cell: int) -> bool:
+    """Whether a tile of this colour may go to a place."""
+    return colour == STATE or not board.has_beside(cell, colour)
 
 
 def rotations_of(board: Board, number: int) -> list[Deed]:
@@ -208,9 +211,9 @@ def offered_for(position: Position, seat: Seat, one: bool) -> list[Deed]:
     if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:
         return found
     if has_drawn(position):
-        lies = (*LIES_OF[shape_at(position.drawn)], ANY)
-        for cell in places(position):
-            for lie in lies:
+        colour, lies = colour_at(position.drawn), (*LIES_OF[shape_at(position.drawn)], ANY)
+        for cell in position.places:
+            for lie in lies if _may_go(board, colour, cell) else ():
                 done = deed(PLACE, cell, lie)
                 if not standing or deals.offer(seat, done.code) is None:
                     found.append(done)
