@@ -63,3 +63,12 @@ class Hints(Generic[P, M]):
         for moves that it can't tell apart. It may tell less than the seat sees, and never more.
         """
         return None if self.game.hides and actor != seat else move
+
+
+def most_promising(ideas: list[tuple[M, float]]) -> M:
+    """The move that promises most; of several, the first."""
+    best, most = ideas[0]
+    for move, promise in ideas:
+        if promise > most:
+            best, most = move, promise
+    return best

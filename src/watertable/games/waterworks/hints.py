@@ -1,10 +1,11 @@
 """What bots know of Waterworks: it is a race, and whoever is ahead in it has to be slowed down."""
 
 import math
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from watertable.engine.actors import Actor, Seat
-from watertable.engine.hints import AT_ONCE, Hints
+from watertable.engine.hints import Hints, most_promising
 from watertable.games.counts import one_of
 from watertable.games.waterworks import listing
 from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, SHAPE_COUNT, T_SHAPE
@@ -60,7 +61,7 @@ class WaterworksHints(Hints[Position, Move]):
 
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
-        self.ahead = AT_ONCE
+        self.ahead = 8
 
     def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """All moves, by how far the own line gets ahead of the others with them."""
@@ -70,9 +71,12 @@ class WaterworksHints(Hints[Position, Move]):
         race = _Race(position, seat)
         return [(move, race.promise(move)) for move in moves]
 
+    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+        """As a sound player: to judge well, a search has to see what everybody makes of a play."""
+        return most_promising(self.ideas(position, seat))
+
     def simulations(self, seats: int) -> int:
-        """More than most: a look ahead takes little time."""
-        return 2000
+        return 600
 
     def worth(self, position: Position, seats: int) -> list[float]:
         """By the turns that everybody still needs, all hands considered."""

@@ -4,7 +4,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from watertable.engine.actors import Actor, Seat
-from watertable.engine.hints import Hints
+from watertable.engine.hints import Hints, most_promising
 from watertable.games.waterworld.components import ATOLLS, SPACE_COUNT
 from watertable.games.waterworld.listing import legal
 from watertable.games.waterworld.moves import (
@@ -101,12 +101,7 @@ class WaterworldHints(Hints[Position, Move]):
             return moves[int(rng.random() * len(moves))]
         if step in (SAIL_STEP, FLY_STEP):
             return self._quick_voyage(position, seat, moves, rng)
-        ideas = self.ideas(position, seat)
-        best, most = ideas[0]
-        for move, promise in ideas:
-            if promise > most:
-                best, most = move, promise
-        return best
+        return most_promising(self.ideas(position, seat))
 
     def _quick_voyage(self, position: Position, seat: Seat, moves: list[Move], rng: Random) -> Move:
         """To an atoll, a pawn, the goal, or some space or other: whichever seems best."""
