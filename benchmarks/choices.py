@@ -1,0 +1,128 @@
+"""The command: how much better the hard bot chooses than the medium one.
+
+A ladder tells it after hours, for most of what happens in a game is luck. Here both choose in the same positions, and
+where they differ, sound players play on from either choice, behind the same imagined secrets and with the same luck.
+"""
+
+import sys
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final, NamedTuple
+
+from benchmarks.arguments import Parser, file, whole
+from benchmarks.seatings import Seating, seatings
+from watertable import games
+from watertable.bots.hard_bot import HardBot
+from watertable.bots.medium_bot import MediumBot
+from watertable.bots.search import Search
+from watertable.engine.actors import CHANCE, Seat
+from watertable.engine.game import Game
+from watertable.engine.hints import most_promising
+from watertable.engine.table import Table
+from watertable.lab.bout import MOST_MOVES, share
+from watertable.lab.intervals import Z
+
+AnyGame = Game[Any, Any, Any]
+DEEPEST: Final = 25
+"""Positions are looked for in the first so many moves a seat."""
+
+
+class Found(NamedTuple):
+    """What came of one table."""
+
+    seating: Seating
+    alike: int
+    """In how many positions both choose the same."""
+    gains: list[float]
+    """In every position: by how much the chance to win is better after the hard bot's choice."""
+
+
+def choices(seating: Seating, positions: int, plays: int, seed: int) -> Found:
+    """Let both choose, and play on where they differ."""
+    game, rng = games.find(seating.game), Random(f"{seating.name}:{seed}")
+    alike, gains = 0, []
+    for seat, view in _views(game, seating, positions, rng):
+        sound = MediumBot().choose(game, view, (), rng, must=True)
+        searched = HardBot(seconds=None).choose(game, view, (), rng, must=True)
+        if searched == sound:
+            alike += 1
+            gains.append(0.0)
+            continue
+        gain = 0.0
+        for _ in range(plays):
+            position, luck = game.imagine(view, rng), rng.getrandbits(48)
+            gain += _share_after(game, position, seat, searched, Random(luck))
+            gain -= _share_after(game, position, seat, sound, Random(luck))
+        gains.append(gain / plays)
+    return Found(seating, alike, gains)
+
+
+def _views(game: AnyGame, seating: Seating, count: int, rng: Random) -> Iterator[tuple[Seat, Any]]:
+    """What seats see that have a choice, one in every game among medium bots."""
+    found = 0
+    while found < count:
+        table: Table[Any, Any, Any] = Table(game, dict(seating.options), seating.seats)
+        for _ in range(rng.randrange(4, DEEPEST * seating.seats)):
+            table.let_chance(rng)
+            if table.turn.must is None:
+                break
+            view = game.view(table.position, table.turn.must)
+            table.play(table.turn.must, MediumBot().choose(game, view, (), rng, must=True))
+        table.let_chance(rng)
+        seat = table.turn.must
+        if seat is not None and not Search(game, view := game.view(table.position, seat), rng).is_settled():
+            found += 1
+            yield seat, view
+
+
+def _share_after(game: AnyGame, position: Any, seat: Seat, move: Any, luck: Random) -> float:
+    """The share of the win that comes of a move, if everybody makes the move that promises most from then on."""
+    hints = game.hints()
+    position = game.play(position, seat, move)
+    for _ in range(MOST_MOVES):
+        actor = game.turn(position).must
+        if actor is None:
+            break
+        made = game.chance(position, luck) if actor == CHANCE else most_promising(hints.ideas(position, actor))
+        position = game.play(position, actor, made)
+    return share(game.outcome(position), seat, game.players(position))
+
+
+def as_row(found: Found) -> str:
+    """A line of the table."""
+    count = len(found.gains)
+    gain, give_or_take = 100 * fmean(found.gains), 100 * Z * stdev(found.gains) / count**0.5
+    return f"| {found.seating.title} | {count} | {found.alike} | {gain:+.2f} % | {give_or_take:.2f} |"
+
+
+HEAD: Final = """\
+| | positions | both choose the same in | hard gains a choice | give or take |
+| --- | ---: | ---: | ---: | ---: |
+"""
+
+
+def main() -> int:
+    """Measure one table after the other, and tell."""
+    known = {seating.name: seating for seating in seatings()}
+    parser = Parser(prog="benchmarks/choices", description="Measure how much better the hard bot chooses than medium.")
+    parser.add_argument("--positions", type=whole(2, 10**6), default=100, help="at each table (100)")
+    parser.add_argument("--plays", type=whole(1, 10**6), default=200, help="games played on from each choice (200)")
+    parser.add_argument("--only", nargs="+", choices=known, default=list(known), metavar="NAME", help=", ".join(known))
+    parser.add_argument("--seed", type=whole(0, 10**9), default=0, help="the same seed, the same choices (0)")
+    parser.add_argument("--markdown", type=file, metavar="FILE", help="write the table")
+    given = parser.parse_args()
+    page = HEAD
+    sys.stdout.write(page)
+    for name in given.only:
+        row = as_row(choices(known[name], given.positions, given.plays, given.seed)) + "\n"
+        sys.stdout.write(row)
+        sys.stdout.flush()
+        page += row
+        if given.markdown:
+            given.markdown.write_text(page, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
