@@ -25,6 +25,13 @@ GAME = (
 )
 
 
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where games are kept: by a short name, which is told whole."""
+    monkeypatch.chdir(tmp_path)
+    return Path("kept.jsonl")
+
+
 @contextmanager
 def no_file_longer_than(most: int) -> Iterator[None]:
     """As if the disk were full."""
@@ -36,8 +43,7 @@ def no_file_longer_than(most: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-def test_a_game_is_found_again(tmp_path: Path) -> None:
-    file = tmp_path / "kept.jsonl"
+def test_a_game_is_found_again(file: Path) -> None:
     file.write_bytes(FIRST + b"\n" + GAME + b"\n")
     with kept(str(file), LADDER.terms) as found:
         assert list(found.played) == [Bout(Pair("easy", "random"), 8, 1)]
@@ -63,16 +69,14 @@ def test_a_game_is_found_again(tmp_path: Path) -> None:
         (b"0.75", b"Infinity"),
     ],
 )
-def test_numbers_that_no_game_has_are_refused(tmp_path: Path, number: bytes, absurd: bytes) -> None:
-    file = tmp_path / "kept.jsonl"
+def test_numbers_that_no_game_has_are_refused(file: Path, number: bytes, absurd: bytes) -> None:
     file.write_bytes(whole := FIRST + b"\n" + GAME.replace(number, absurd, 1) + b"\n")
-    with pytest.raises(Mistake, match=r"line 2 of '.*' is no finished game"), kept(str(file), LADDER.terms):
+    with pytest.raises(Mistake, match=r"line 2 of 'kept.jsonl' is no finished game"), kept(str(file), LADDER.terms):
         pass
     assert file.read_bytes() == whole
 
 
-def test_a_first_line_that_was_written_by_hand_and_not_ended_is_written_anew(tmp_path: Path) -> None:
-    file = tmp_path / "kept.jsonl"
+def test_a_first_line_that_was_written_by_hand_and_not_ended_is_written_anew(file: Path) -> None:
     file.write_bytes(FIRST.replace(b":", b": "))
     climbed(LADDER, 1, str(file))
     told: list[int] = []
@@ -81,12 +85,11 @@ def test_a_first_line_that_was_written_by_hand_and_not_ended_is_written_anew(tmp
     assert file.read_bytes().startswith(FIRST + b"\n")
 
 
-def test_when_the_disk_is_full_what_was_kept_stays(tmp_path: Path) -> None:
-    file = tmp_path / "kept.jsonl"
+def test_when_the_disk_is_full_what_was_kept_stays(file: Path) -> None:
     climbed(LADDER, 1, str(file))
     before = b"".join(file.read_bytes().splitlines(keepends=True)[:-1])
     file.write_bytes(before)
-    full = pytest.raises(Mistake, match=r"can't keep games in '.*': File too large")
+    full = pytest.raises(Mistake, match=r"can't keep games in 'kept.jsonl': File too large")
     with no_file_longer_than(len(before) + 20), full:
         climbed(LADDER, 1, str(file))
     assert file.read_bytes().startswith(before)
@@ -97,11 +100,13 @@ def test_when_the_disk_is_full_what_was_kept_stays(tmp_path: Path) -> None:
     assert file.read_bytes().startswith(before)
 
 
-def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_named(file: Path) -> None:
     class Broken(FileIO):
         def read(self, _size: int | None = -1, /) -> NoReturn:
             raise OSError(errno.EIO, "the disk is broken")
 
-    file = tmp_path / "kept.jsonl"
-    with Broken(file, "a+") as stream, pytest.raises(Mistake, match=r"can't keep games in '.*': the disk is broken"):
+    with (
+        Broken(file, "a+") as stream,
+        pytest.raises(Mistake, match=r"can't keep games in 'kept.jsonl': the disk is broken"),
+    ):
         Kept(str(file), stream, LADDER.terms)
