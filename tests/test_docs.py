@@ -150,6 +150,14 @@ def test_the_page_on_bots_tells_of_a_ladder_for_every_game_at_two_seats_and_at_i
             assert f"\n### {title}, {seats} seats\n" in page
 
 
+def test_the_page_on_bots_says_why_where_a_level_is_not_shown_to_be_better() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    luck = page[page.index("### Where it is luck") : page.index("## The ladders")]
+    rows = re.findall(r"^\| (\w[^|]*?), (\d) seats \| .*\b(?:open|fails) \|", page, re.MULTILINE)
+    for title, seats in rows:
+        assert f"\n| {title}, {seats} seats |" in luck
+
+
 def test_the_page_on_operations_names_every_setting_and_what_it_is_unless_said() -> None:
     page = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     for name, value in Settings._field_defaults.items():
