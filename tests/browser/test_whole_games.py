@@ -49,7 +49,8 @@ async def is_won_as_it_says(visitor: Visitor) -> None:
     assert ended is not None
     assert list(ended.winners) == outcome["winners"]
     ours = [entry for entry in record.moves if entry.startswith("0 ")]
-    assert ours == [f"0 {move['move']}" for move in visitor.moves]
+    late = {frame["id"] for frame in visitor.heard if frame["type"] == "refused" and frame.get("late")}
+    assert ours == [f"0 {move['move']}" for move in visitor.moves if move["id"] not in late], "a bot may be quicker"
 
 
 @pytest.mark.parametrize("game", ["waterworld"])
