@@ -28,7 +28,7 @@ HOPELESS: Final = 25.0
 _HOP: Final = 0.9
 """Turns for each atoll that is looked at in vain: half of them are looked at by others, and none twice."""
 _DOWN: Final = 14
-_GONE: Final = 15
+_GONE: Final = 15  # all four bits of a sign: their mask, too
 _FURTHEST: Final = 2 * SIDE
 
 
