@@ -11,16 +11,11 @@ from watertable.games.waterworks.components import (
     SHAPE_COUNT,
     T_SHAPE,
     TURNED,
-    VALVE,
 )
 from watertable.games.waterworks.pipeline import (
     KIND,
-    LOOK,
-    MENDED,
     REPAIRED,
-    SIDES,
-    STEPS,
-    WRENCH,
+    Around,
     Pipeline,
     card_of,
     ends_with_cap,
@@ -58,21 +53,20 @@ from watertable.games.waterworks.rules import (
 from watertable.games.waterworks.terms import VALVE_CELL, on_table
 
 
-def forbids_own(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
-    """The rule that forbids the owner to lay this card here, or None."""
+def forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
+    """The rule that forbids the owner to lay this card here, or None. What lies around the cell may be known already,
+    if an open end faces it.
+    """
     kind = look & KIND
     if FIRST_LEAKY <= kind < FIRST_CAP:
         return LEAKY_ON_OWN
     if pipeline.leak != NO_CELL:
         return _forbids_repair(pipeline, look, cell)
-    forbidden = _not_vacant(pipeline, cell)
-    if forbidden is not None:
-        return forbidden
-    return _forbids_pipe(pipeline, look, cell) if kind < FIRST_CAP else _forbids_cap(pipeline, look, cell)
+    return _forbids_new(pipeline, look, cell, around)
 
 
-def forbids_theirs(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
-    """The rule that forbids an opponent to lay this card here, or None."""
+def forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
+    """The rule that forbids an opponent to lay this card here, or None; the surroundings as above."""
     kind = look & KIND
     if kind < FIRST_LEAKY:
         return GOOD_ON_THEIRS
@@ -84,10 +78,17 @@ def forbids_theirs(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
         return ONE_LEAK
     if kind < FIRST_CAP and cell in pipeline.cells:
         return _forbids_damage(pipeline, look, cell)
-    forbidden = _not_vacant(pipeline, cell)
-    if forbidden is not None:
-        return forbidden
-    return _forbids_pipe(pipeline, look, cell) if kind < FIRST_CAP else _forbids_cap(pipeline, look, cell)
+    return _forbids_new(pipeline, look, cell, around)
+
+
+def _forbids_new(pipeline: Pipeline, look: int, cell: int, around: Around | None) -> Rule | None:
+    """One more card, that covers none."""
+    if around is None:
+        forbidden = _not_vacant(pipeline, cell)
+        if forbidden is not None:
+            return forbidden
+        around = Around(pipeline.cells, pipeline.terms, cell)
+    return _forbids_pipe(pipeline, look, around) if look & KIND < FIRST_CAP else _forbids_cap(pipeline, look, cell)
 
 
 def _not_vacant(pipeline: Pipeline, cell: int) -> Rule | None:
@@ -142,73 +143,30 @@ def _forbids_damage(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
     return None if _same_shape(look, card) else EXACT_SHAPE
 
 
-class _Fit:
-    """How a pipe in a vacant cell meets what lies around it."""
-
-    def __init__(self, pipeline: Pipeline, look: int, cell: int) -> None:
-        self.joins = 0
-        """Openings of the pipeline that it joins."""
-        self.faced = False
-        """Whether an opening of the pipeline faces the cell."""
-        self.misfits = 0
-        """Openings, its own or the pipeline's, that meet a blank side."""
-        self.leaks = 0
-        """Leaky caps that it puts to use, on cards that can leak."""
-        self.mended = 0
-        """Leaky caps that it puts to use, on cards that were repaired by covering."""
-        self.over = 0
-        """Openings that point off the table."""
-        self.goes_on = 0
-        """Openings that face a vacant cell."""
-        for number in range(4):
-            is_open = OPENINGS[look] & SIDES[number] != 0
-            beside = cell + STEPS[number]
-            card = pipeline.cells.get(beside)
-            if card is None:
-                if is_open and on_table(pipeline.terms, beside):
-                    self.goes_on += 1
-                elif is_open:
-                    self.over += 1
-            elif FIRST_CAP <= card & KIND < VALVE:
-                if is_open and LEAKY_CAPS[card & LOOK] & SIDES[number ^ 2] and not card & WRENCH:
-                    if card & MENDED:
-                        self.mended += 1
-                    else:
-                        self.leaks += 1
-            else:
-                self._meet(is_open, OPENINGS[card & LOOK] & SIDES[number ^ 2] != 0)
-
-    def _meet(self, is_open: bool, is_faced: bool) -> None:
-        if is_faced:
-            self.faced = True
-        if is_open != is_faced:
-            self.misfits += 1
-        elif is_open:
-            self.joins += 1
-
-
-def _forbids_pipe(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
+def _forbids_pipe(pipeline: Pipeline, look: int, around: Around) -> Rule | None:
     """A pipe in a vacant cell of the table, on a pipeline without a leak: the owner's good one, or a leaky one."""
-    fit = _Fit(pipeline, look, cell)
-    if fit.joins == 0:
-        return MISFIT if fit.faced else NOTHING_JOINS
-    if fit.joins > 1:
+    openings = OPENINGS[look]
+    joins = openings & around.faced
+    if not joins:
+        return MISFIT if around.faced else NOTHING_JOINS
+    if joins & joins - 1:  # more than one
         return LOOP
-    if fit.misfits:
+    if openings & around.blank or around.faced & ~openings:
         return MISFIT
-    if fit.over:
+    if openings & around.edge:
         return OVER_THE_EDGE
-    if fit.mended:
+    if openings & around.mended:
         return MENDED_CAP
     is_leaky = look & KIND >= FIRST_LEAKY
-    if fit.leaks + (1 if is_leaky else 0) > 1:
+    leaks = openings & around.leaky
+    if leaks & leaks - 1 or (leaks and is_leaky):
         return ONE_LEAK
-    if is_leaky and fit.goes_on == 0:
+    if is_leaky and not openings & around.vacant:
         return GOES_ON
-    ends = ends_with_pipe(pipeline, look, cell)
-    if has_live_end(pipeline, cell, ends):
+    ends = ends_with_pipe(pipeline, look, around.cell)
+    if has_live_end(pipeline, around.cell, ends):
         return None
-    wins = not is_leaky and fit.leaks == 0 and entitled(ends, NO_CELL, pipeline.terms.needed)
+    wins = not is_leaky and not leaks and entitled(ends, NO_CELL, pipeline.terms.needed)
     return None if wins else BLOCKED
 
 

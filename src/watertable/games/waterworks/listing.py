@@ -5,7 +5,7 @@ from watertable.games.cells import NO_CELL
 from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAKY, LOOKS
 from watertable.games.waterworks.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
-from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled, target_of
+from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled, places_of
 from watertable.games.waterworks.position import DISCARD_STEP, NO_CARD, PLAY_STEP, SPOUT_STEP, Position
 from watertable.games.waterworks.room import has_room
 
@@ -83,34 +83,36 @@ def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
 def _find_own(pipeline: Pipeline, kind: int) -> list[Lay]:
     if FIRST_LEAKY <= kind < FIRST_CAP:
         return []
-    places = _open_cells(pipeline)
-    if pipeline.leak != NO_CELL:
-        places.append(pipeline.leak)
-    return [
-        Lay(look, OWN, cell) for cell in places for look in LOOKS[kind] if forbids_own(pipeline, look, cell) is None
+    found = [
+        Lay(look, OWN, around.cell)
+        for around in places_of(pipeline)
+        for look in LOOKS[kind]
+        if forbids_own(pipeline, look, around.cell, around) is None
     ]
+    if pipeline.leak != NO_CELL:
+        cell = pipeline.leak
+        found.extend([Lay(look, OWN, cell) for look in LOOKS[kind] if forbids_own(pipeline, look, cell) is None])
+    return found
 
 
 def _find_theirs(pipeline: Pipeline, kind: int) -> list[Lay]:
     if pipeline.leak != NO_CELL:
         return []
-    places = _open_cells(pipeline)
-    if kind < FIRST_CAP:
-        places.extend(_end_cards(pipeline))
-    return [
-        Lay(look, pipeline.seat, cell)
-        for cell in places
+    found = [
+        Lay(look, pipeline.seat, around.cell)
+        for around in places_of(pipeline)
         for look in LOOKS[kind]
-        if forbids_theirs(pipeline, look, cell) is None
+        if forbids_theirs(pipeline, look, around.cell, around) is None
     ]
-
-
-def _open_cells(pipeline: Pipeline) -> list[int]:
-    """The vacant cells that open ends face."""
-    found: list[int] = []
-    for end in pipeline.ends:
-        if target_of(end) not in found:
-            found.append(target_of(end))
+    if kind < FIRST_CAP:
+        found.extend(
+            [
+                Lay(look, pipeline.seat, cell)
+                for cell in _end_cards(pipeline)
+                for look in LOOKS[kind]
+                if forbids_theirs(pipeline, look, cell) is None
+            ]
+        )
     return found
 
 

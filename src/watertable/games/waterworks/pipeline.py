@@ -19,7 +19,7 @@ from watertable.games.waterworks.components import (
     VALVE,
 )
 from watertable.games.waterworks.moves import Lay
-from watertable.games.waterworks.terms import VALVE_CELL, Terms
+from watertable.games.waterworks.terms import VALVE_CELL, Terms, on_table
 
 LOOK: Final = 2 * TURNED - 1
 KIND: Final = TURNED - 1
@@ -35,8 +35,45 @@ STEPS: Final[list[int]] = [-256, 1, 256, -1]
 _STEP: Final[dict[int, int]] = dict(zip(SIDES, STEPS, strict=True))
 
 
+class Around:
+    """What lies around a vacant cell: in each number, the sides of the cell where it is so."""
+
+    def __init__(self, cells: dict[int, int], terms: Terms, cell: int) -> None:
+        self.cell: Final = cell
+        self.faced = 0
+        """An opening of a pipe or of the valve faces the cell."""
+        self.blank = 0
+        """A pipe or the valve turns a blank side to it."""
+        self.leaky = 0
+        """A leaky cap would be put to use by an opening, on a card that can leak."""
+        self.mended = 0
+        """The same, on a card that was repaired by covering."""
+        self.vacant = 0
+        """There is no card."""
+        self.edge = 0
+        """The table ends."""
+        for number in range(4):
+            side, beside = SIDES[number], cell + STEPS[number]
+            card = cells.get(beside)
+            if card is None:
+                if on_table(terms, beside):
+                    self.vacant |= side
+                else:
+                    self.edge |= side
+            elif FIRST_CAP <= card & KIND < VALVE:
+                if LEAKY_CAPS[card & LOOK] & SIDES[number ^ 2] and not card & WRENCH:
+                    if card & MENDED:
+                        self.mended |= side
+                    else:
+                        self.leaky |= side
+            elif OPENINGS[card & LOOK] & SIDES[number ^ 2]:
+                self.faced |= side
+            else:
+                self.blank |= side
+
+
 class Pipeline:
-    """One player's pipeline. Never changed once made, but for the lists of legal plays that it keeps."""
+    """One player's pipeline. Never changed once made, but for what it keeps of its surroundings and of legal plays."""
 
     def __init__(
         self,
@@ -66,6 +103,8 @@ class Pipeline:
         self.right: Final = right
         self.top: Final = top
         self.bottom: Final = bottom
+        self.around: list[Around] | None = None
+        """What lies around the vacant cells that open ends face, each once; None until it is asked."""
         self.own_lays: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
         """What its owner may lay on it, by kind, as far as it has been asked."""
         self.their_lays: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
@@ -102,6 +141,19 @@ def side_of(end: int) -> int:
 def card_of(end: int) -> int:
     """The cell of the card that an open end belongs to."""
     return target_of(end) - _STEP[side_of(end)]
+
+
+def places_of(pipeline: Pipeline) -> list[Around]:
+    """The vacant cells that open ends face, in their order."""
+    found = pipeline.around
+    if found is None:
+        found = pipeline.around = []
+        last = NO_CELL
+        for end in pipeline.ends:  # in the order of these cells
+            if target_of(end) != last:
+                last = target_of(end)
+                found.append(Around(pipeline.cells, pipeline.terms, last))
+    return found
 
 
 def covered_by(card: int) -> list[int]:
