@@ -126,3 +126,18 @@ def test_the_deez_is_sent_to_whoever_has_a_collection() -> None:
 def test_who_is_nearer_to_dry_land_has_the_better_chances() -> None:
     near, far = HINTS.worth(drawn("C 0··*······1", hands=(ONE_OF_EACH, ONE_OF_EACH), compass=0, seen=(1,)), 2)
     assert near > 2 * far
+
+
+def test_whose_turn_comes_first_has_the_better_chances_of_two_who_can_be_home() -> None:
+    first, second = HINTS.worth(
+        drawn("C 0··*··1····", hands=(ONE_OF_EACH, ONE_OF_EACH), step="sails", compass=0, seen=(1,)), 2
+    )
+    assert first > 4 * second
+
+
+def test_in_the_race_everything_that_is_lacking_counts() -> None:
+    hands = (ONE_OF_EACH, "guns rope enola", "guns rope", "guns")
+    chart = "A ··0········\nC ··1········\nE ··2········\nG ··3·······*"
+    chances = HINTS.worth(drawn(chart, hands=hands, step="sails", compass=0, seen=(1, 2, 3)), 4)
+    assert sorted(chances, reverse=True) == chances
+    assert chances[0] > 2 * chances[1]
