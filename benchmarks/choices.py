@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from benchmarks.arguments import Parser, file, whole
 from benchmarks.seatings import Seating, seatings
 from watertable import games
+from watertable.bots.bot import Bot
 from watertable.bots.hard_bot import HardBot
 from watertable.bots.medium_bot import MediumBot
 from watertable.bots.search import Search
@@ -24,8 +25,6 @@ from watertable.lab.bout import MOST_MOVES, share
 from watertable.lab.intervals import Z
 
 AnyGame = Game[Any, Any, Any]
-DEEPEST: Final = 25
-"""Positions are looked for in the first so many moves a seat."""
 
 
 class Found(NamedTuple):
@@ -38,11 +37,11 @@ class Found(NamedTuple):
     """In every position: by how much the chance to win is better after the hard bot's choice."""
 
 
-def choices(seating: Seating, positions: int, plays: int, seed: int) -> Found:
-    """Let both choose, and play on where they differ."""
+def choices(seating: Seating, positions: int, plays: int, seed: int, *, own: bool = False) -> Found:
+    """Let both choose, and play on where they differ: in positions that medium bots come to, or a hard one's own."""
     game, rng = games.find(seating.game), Random(f"{seating.name}:{seed}")
     alike, gains = 0, []
-    for seat, view in _views(game, seating, positions, rng):
+    for seat, view in _views(game, seating, positions, rng, own=own):
         sound = MediumBot().choose(game, view, (), rng, must=True)
         searched = HardBot(seconds=None).choose(game, view, (), rng, must=True)
         if searched == sound:
@@ -58,22 +57,26 @@ def choices(seating: Seating, positions: int, plays: int, seed: int) -> Found:
     return Found(seating, alike, gains)
 
 
-def _views(game: AnyGame, seating: Seating, count: int, rng: Random) -> Iterator[tuple[Seat, Any]]:
-    """What seats see that have a choice, one in every game among medium bots."""
+def _views(game: AnyGame, seating: Seating, count: int, rng: Random, *, own: bool) -> Iterator[tuple[Seat, Any]]:
+    """What a seat sees that has a choice, one in every game: of any seat among medium bots, or of a hard one's."""
     found = 0
     while found < count:
+        hard = found % seating.seats if own else None
         table: Table[Any, Any, Any] = Table(game, dict(seating.options), seating.seats)
-        for _ in range(rng.randrange(4, DEEPEST * seating.seats)):
+        seen: list[tuple[Seat, Any]] = []
+        for _ in range(MOST_MOVES):
             table.let_chance(rng)
-            if table.turn.must is None:
+            seat = table.turn.must
+            if seat is None:
                 break
-            view = game.view(table.position, table.turn.must)
-            table.play(table.turn.must, MediumBot().choose(game, view, (), rng, must=True))
-        table.let_chance(rng)
-        seat = table.turn.must
-        if seat is not None and not Search(game, view := game.view(table.position, seat), rng).is_settled():
+            view = game.view(table.position, seat)
+            if hard in (None, seat) and not Search(game, view, rng).is_settled():
+                seen.append((seat, view))
+            bot: Bot = HardBot(seconds=None) if seat == hard else MediumBot()
+            table.play(seat, bot.choose(game, view, (), rng, must=True))
+        if seen:
             found += 1
-            yield seat, view
+            yield rng.choice(seen)
 
 
 def _share_after(game: AnyGame, position: Any, seat: Seat, move: Any, luck: Random) -> float:
@@ -109,13 +112,14 @@ def main() -> int:
     parser.add_argument("--positions", type=whole(2, 10**6), default=100, help="at each table (100)")
     parser.add_argument("--plays", type=whole(1, 10**6), default=200, help="games played on from each choice (200)")
     parser.add_argument("--only", nargs="+", choices=known, default=list(known), metavar="NAME", help=", ".join(known))
+    parser.add_argument("--own", action="store_true", help="in games that a hard bot plays, not only medium ones")
     parser.add_argument("--seed", type=whole(0, 10**9), default=0, help="the same seed, the same choices (0)")
     parser.add_argument("--markdown", type=file, metavar="FILE", help="write the table")
     given = parser.parse_args()
     page = HEAD
     sys.stdout.write(page)
     for name in given.only:
-        row = as_row(choices(known[name], given.positions, given.plays, given.seed)) + "\n"
+        row = as_row(choices(known[name], given.positions, given.plays, given.seed, own=given.own)) + "\n"
         sys.stdout.write(row)
         sys.stdout.flush()
         page += row

@@ -6,13 +6,15 @@ from benchmarks.choices import Found, as_row, choices
 from benchmarks.seatings import Seating
 
 
-@pytest.mark.parametrize("game", ["downspout", "waterworks"])
-def test_the_same_seed_finds_the_same_and_where_both_choose_alike_nothing_is_gained(game: str) -> None:
+@pytest.mark.parametrize(("game", "positions", "own"), [("downspout", 2, True), ("waterworks", 6, False)])
+def test_the_same_seed_finds_the_same_and_where_both_choose_alike_nothing_is_gained(
+    game: str, positions: int, own: bool
+) -> None:
     seating = Seating(game, (), 2)
-    found = choices(seating, 6, 2, 1)
-    assert found == choices(seating, 6, 2, 1)
-    assert len(found.gains) == 6
-    assert found.alike <= found.gains.count(0.0) <= 6
+    found = choices(seating, positions, 2, 1, own=own)
+    assert found == choices(seating, positions, 2, 1, own=own)
+    assert len(found.gains) == positions
+    assert found.alike <= found.gains.count(0.0) <= positions
     assert all(-1 <= gain <= 1 for gain in found.gains)
 
 
