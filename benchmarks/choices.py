@@ -5,26 +5,24 @@ where they differ, sound players play on from either choice, behind the same ima
 """
 
 import sys
+from argparse import Namespace
 from collections.abc import Iterator
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
-from benchmarks.arguments import Parser, file, whole
-from benchmarks.seatings import Seating, seatings
+from benchmarks.arguments import Parser
+from benchmarks.seatings import Seating
+from benchmarks.sound_play import AnyGame, played_on, told
 from watertable import games
 from watertable.bots.bot import Bot
 from watertable.bots.hard_bot import HardBot
 from watertable.bots.medium_bot import MediumBot
 from watertable.bots.search import Search
-from watertable.engine.actors import CHANCE, Seat
-from watertable.engine.game import Game
-from watertable.engine.hints import most_promising
+from watertable.engine.actors import Seat
 from watertable.engine.table import Table
 from watertable.lab.bout import MOST_MOVES, share
 from watertable.lab.intervals import Z
-
-AnyGame = Game[Any, Any, Any]
 
 
 class Found(NamedTuple):
@@ -80,16 +78,8 @@ def _views(game: AnyGame, seating: Seating, count: int, rng: Random, *, own: boo
 
 
 def _share_after(game: AnyGame, position: Any, seat: Seat, move: Any, luck: Random) -> float:
-    """The share of the win that comes of a move, if everybody makes the move that promises most from then on."""
-    hints = game.hints()
-    position = game.play(position, seat, move)
-    for _ in range(MOST_MOVES):
-        actor = game.turn(position).must
-        if actor is None:
-            break
-        made = game.chance(position, luck) if actor == CHANCE else most_promising(hints.ideas(position, actor))
-        position = game.play(position, actor, made)
-    return share(game.outcome(position), seat, game.players(position))
+    """The share of the win that comes of a move, if it is played on soundly."""
+    return share(played_on(game, game.play(position, seat, move), luck), seat, game.players(position))
 
 
 def as_row(found: Found) -> str:
@@ -105,27 +95,15 @@ HEAD: Final = """\
 """
 
 
+def _row(seating: Seating, given: Namespace) -> str:
+    return as_row(choices(seating, given.positions, given.plays, given.seed, own=given.own))
+
+
 def main() -> int:
-    """Measure one table after the other, and tell."""
-    known = {seating.name: seating for seating in seatings()}
+    """Measure, and tell."""
     parser = Parser(prog="benchmarks/choices", description="Measure how much better the hard bot chooses than medium.")
-    parser.add_argument("--positions", type=whole(2, 10**6), default=100, help="at each table (100)")
-    parser.add_argument("--plays", type=whole(1, 10**6), default=200, help="games played on from each choice (200)")
-    parser.add_argument("--only", nargs="+", choices=known, default=list(known), metavar="NAME", help=", ".join(known))
     parser.add_argument("--own", action="store_true", help="in games that a hard bot plays, not only medium ones")
-    parser.add_argument("--seed", type=whole(0, 10**9), default=0, help="the same seed, the same choices (0)")
-    parser.add_argument("--markdown", type=file, metavar="FILE", help="write the table")
-    given = parser.parse_args()
-    page = HEAD
-    sys.stdout.write(page)
-    for name in given.only:
-        row = as_row(choices(known[name], given.positions, given.plays, given.seed, own=given.own)) + "\n"
-        sys.stdout.write(row)
-        sys.stdout.flush()
-        page += row
-        if given.markdown:
-            given.markdown.write_text(page, encoding="utf-8")
-    return 0
+    return told(parser, HEAD, _row)
 
 
 if __name__ == "__main__":
