@@ -26,6 +26,16 @@ def promised(position: Position, text: str) -> float:
     return next(promise for move, promise in HINTS.ideas(position, position.seat) if move.text == text)
 
 
+def walked_to_the_spout(edition: str) -> Position:
+    """A position in which a seat is asked whether it adds the spout, and need not."""
+    return next(
+        position
+        for seed in range(20)
+        for position in walked(edition, 2, seed, soundly=True)
+        if len(GAME.moves(position, position.seat)) == 2 and GAME.moves(position, position.seat)[0].text == "spout"
+    )
+
+
 def walked(edition: str, seats: int, seed: int, *, soundly: bool = False) -> list[Position]:
     """The positions of a game by random moves, or by the best ideas, some hundred of them at most."""
     rng = Random(seed)
@@ -94,6 +104,13 @@ def test_a_drawn_card_is_told_to_whoever_draws() -> None:
 def test_in_the_reissue_a_drawn_card_is_told_apart_as_little_as_the_rest_of_the_hand() -> None:
     position = drawn("<", "<", hands=("cJ", "lH"), step="draw", options={"edition": "reissue"})
     assert [HINTS.seen(position, CHANCE, GAME.parse("draw lV"), seat) for seat in range(2)] == [None, None]
+
+
+@pytest.mark.parametrize("edition", ["1972", "reissue"])
+def test_to_decline_a_win_comes_to_nobodys_mind(edition: str) -> None:
+    position = walked_to_the_spout(edition)
+    assert {GAME.text(move) for move in GAME.moves(position, position.seat)} == {"spout", "decline"}
+    assert [GAME.text(move) for move, _ in HINTS.ideas(position, position.seat)] == ["spout"]
 
 
 def test_the_card_that_wins_is_laid_and_the_spout_added() -> None:

@@ -64,10 +64,10 @@ class WaterworksHints(Hints[Position, Move]):
         self.ahead = 8
 
     def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
-        """All moves, by how far the own line gets ahead of the others with them."""
+        """By how far the own line gets ahead of the others with a move."""
         moves = listing.legal(position, seat)
         if position.step == SPOUT_STEP:
-            return [(move, SURE if move == SPOUT else -SURE) for move in moves]
+            return [(move, SURE) for move in moves if move == SPOUT]  # to decline a win comes to nobody's mind
         race = _Race(position, seat)
         return [(move, race.promise(move)) for move in moves]
 
