@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from support.small_games import Bell, HiddenCoin, Inheritance, Nim, Pennies, SmallGame, Story
+from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.bots.search import Choice, Search
 from watertable.engine.actors import CHANCE
@@ -95,6 +96,8 @@ def test_it_respects_a_clock_and_thinks_at_least_once() -> None:
     search = Search(Nim(11), Nim(11).view(Story(), 0), Random(7))
     search.think(10**9, seconds=0)
     assert search.simulations == 1
+    search.think(0)
+    assert search.simulations == 2
 
 
 def test_it_can_be_stopped() -> None:
@@ -167,11 +170,31 @@ class FewSimulations(Hints[Story, str]):
         return 2 + seats
 
 
+class NeverEnough(Undecided):
+    """All moves look alike, so that none is ever far ahead."""
+
+    def simulations(self, seats: int) -> int:
+        return 10**9
+
+
 class QuickNim(Nim):
     """Whose hints want few simulations."""
 
     def hints(self) -> Hints[Story, str]:
         return FewSimulations(self)
+
+
+class EndlessNim(Nim):
+    """Whose hints never have enough."""
+
+    def hints(self) -> Hints[Story, str]:
+        return NeverEnough(self)
+
+
+def test_the_level_has_a_clock_of_its_own() -> None:
+    """As it is found by its name: else it would think on for weeks."""
+    game = EndlessNim(30)
+    assert bots.find("hard").choose(game, game.view(Story(), 0), (), Random(7), must=True) is not None
 
 
 @pytest.mark.parametrize(("said", "thought"), [(None, 4), (3, 3)])

@@ -115,7 +115,7 @@ class Search(Generic[P, M, V]):
         Without a clock and a stop, the same generator leads to the same choice.
         """
         until = math.inf if seconds is None else perf_counter() + seconds
-        for left in range(simulations - 1, -1, -1):
+        for left in range(max(simulations, 1) - 1, -1, -1):
             self._simulate()
             if perf_counter() >= until or (stop is not None and stop()) or (decide and self._lead() > left):
                 return
