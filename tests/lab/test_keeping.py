@@ -50,6 +50,19 @@ def test_a_game_is_found_again(file: Path) -> None:
         assert [json.encode(game) for game in found.played.values()] == [GAME]
 
 
+def test_games_with_other_options_are_not_gone_on_with(file: Path) -> None:
+    waterworks = games.find("waterworks")
+    one, other = (
+        ladder(waterworks, {"edition": edition}, 2, ["easy", "random"], 4, 3) for edition in ("1972", "reissue")
+    )
+    file.write_bytes(json.encode(one.terms) + b"\n")
+    with (
+        pytest.raises(Mistake, match=r"'kept.jsonl' is of other options: .*1972.*, not .*reissue"),
+        kept(str(file), other.terms),
+    ):
+        pass
+
+
 @pytest.mark.parametrize(
     ("number", "absurd"),
     [

@@ -12,7 +12,12 @@ from msgspec import DecodeError, json
 from watertable.engine.mistakes import Mistake, quoted
 from watertable.lab.terms import Bout, Played, Terms
 
-_NAMES: Final = {"game": "game", "options": "options", "seats": "number of seats", "seed": "seed"}
+_OTHERS: Final = {
+    "game": "another game",
+    "options": "other options",
+    "seats": "another number of seats",
+    "seed": "another seed",
+}
 
 
 class Kept:
@@ -61,10 +66,10 @@ def _compare(path: str, line: bytes, terms: Terms) -> None:
         found = json.decode(line, type=Terms)
     except (DecodeError, UnicodeDecodeError):
         raise Mistake(f"{quoted(path)} is no file of a ladder") from None
-    for field, name in _NAMES.items():
+    for field, other in _OTHERS.items():
         if getattr(found, field) != getattr(terms, field):
             there, here = getattr(found, field), getattr(terms, field)
-            raise Mistake(f"{quoted(path)} is of another {name}: {quoted(there)}, not {quoted(here)}")
+            raise Mistake(f"{quoted(path)} is of {other}: {quoted(there)}, not {quoted(here)}")
 
 
 def _read(path: str, number: int, line: bytes, terms: Terms) -> Played:
