@@ -27,6 +27,9 @@ def test_it_prints_a_table_and_nothing_on_standard_error(run: Run) -> None:
     assert first == "downspout, 2 seats, seed 0"
     assert head.split()[:4] == ["stronger", "weaker", "games", "score"]
     assert row.split()[:3] == ["easy", "random", "4"]
+    level, rating, low, to, high, *_ = done.stdout.splitlines()[-3].split()
+    assert (level, to) == ("easy", "to")
+    assert int(low) < int(rating) < int(high)
 
 
 def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
@@ -122,6 +125,12 @@ def test_a_wrong_call_gets_one_clear_line(run: Run, tmp_path: Path, arguments: l
     assert words in done.stderr
     assert (tmp_path / "kept.jsonl").read_bytes() == kept
     assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "to do\n"
+
+
+def test_a_plot_that_can_not_be_written_loses_no_table(run: Run) -> None:
+    done = run(*SMALL, "--plot", "/dev/full")
+    assert (done.returncode, done.stderr) == (2, "watertable: can't write '/dev/full': No space left on device\n")
+    assert "easy" in done.stdout
 
 
 def test_a_plot_without_matplotlib_is_refused_before_any_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

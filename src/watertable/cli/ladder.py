@@ -50,12 +50,12 @@ def run(given: Namespace) -> None:
         _check_writable(given.plot)
     with shown_progress() as tell:
         standing = climbed(wanted, given.jobs or cores(), given.keep, tell)
+    print(given.write(standing).rstrip(), flush=True)  # first, so that no picture that can't be written loses it
     if given.plot is not None:
         try:
             Path(given.plot).write_text(plot(standing), encoding="utf-8")
         except OSError as error:
             raise Mistake(f"can't write {quoted(given.plot)}: {error.strerror}") from None
-    print(given.write(standing).rstrip())
 
 
 def _check_writable(path: str) -> None:
