@@ -13,7 +13,9 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 SIMULATIONS: Final = 500
-"""How far is thought, without a clock: whoever asks again is told the same."""
+"""How far is thought: whoever asks again is told the same."""
+SECONDS: Final = 5.0
+"""When it ends all the same: only where nothing is compiled, or on a very slow machine, does it come to that."""
 
 
 class Advice(NamedTuple):
@@ -42,7 +44,7 @@ def advise(
     if not moves:
         return []
     search = Search(game, view, rng, must=must)
-    search.think(SIMULATIONS if simulations is None else simulations)
+    search.think(SIMULATIONS if simulations is None else simulations, seconds=SECONDS)
     choices = search.choices()
     still = next((choice.chance for choice in choices if choice.move is None), -math.inf)
     found: list[Advice] = []
