@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,14 @@ def test_compiled_and_plain_agree_move_for_move(game: str, options: Mapping[str,
     compiled, plain = played(game, options, seats, plain=False), played(game, options, seats, plain=True)
     assert len(compiled) > 100
     assert compiled == plain
+
+
+@compares
+@pytest.mark.parametrize("module", ["bots.search", *(f"games.{game}.hints" for game in games.names())])
+def test_what_bots_think_by_is_compiled(module: str) -> None:
+    file = import_module(f"watertable.{module}").__file__
+    assert file is not None
+    assert not file.endswith(".py")
 
 
 @compares
