@@ -24,13 +24,12 @@ PATIENCE = 30.0
 class Terminal:
     """A terminal of its own, with the game in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
+        """With these words for Python: what is to run."""
         self._socket = str(folder / "tmux")
-        program = folder / "program.py"
-        program.write_text(PROGRAM)
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "TERM": "xterm-256color"}
         self._tmux(
-            *("-f", os.devnull, "new-session", "-d", "-x", "80", "-y", "24", sys.executable, str(program)),
+            *("-f", os.devnull, "new-session", "-d", "-x", "80", "-y", "24", sys.executable, *words),
             environment=environment,
         )
 
@@ -55,14 +54,25 @@ class Terminal:
         subprocess.run([shutil.which("tmux") or "tmux", "-S", self._socket, "kill-server"], check=False)
 
 
+Opened = Callable[..., Terminal]
+
+
 @pytest.fixture
-def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    found = Terminal(tmp_path)
-    yield found
-    found.close()
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    """Opens a terminal."""
+    found: list[Terminal] = []
+
+    def start(*words: str) -> Terminal:
+        found.append(Terminal(tmp_path, *words))
+        return found[-1]
+
+    yield start
+    for terminal in found:
+        terminal.close()
 
 
-def test_a_lock_in_a_real_terminal(terminal: Terminal) -> None:
+def test_a_lock_in_a_real_terminal(opened: Opened) -> None:
+    terminal = opened("-c", PROGRAM)
     screen = terminal.wait_for(lambda screen: "Your turn" in screen and "1 Lock it" in screen)
     lines = screen.rstrip("\n").split("\n")
     assert len(lines) == 24
@@ -73,3 +83,20 @@ def test_a_lock_in_a_real_terminal(terminal: Terminal) -> None:
     terminal.send("1")
     terminal.wait_for(lambda screen: "You lock your Vertical T at b1." in screen)
     assert "══" in terminal.screen() or "╠" in terminal.screen()
+
+
+def test_the_levels_are_offered_and_the_one_that_is_chosen_plays(opened: Opened) -> None:
+    terminal = opened("-m", "watertable", "play")
+    terminal.wait_for(lambda screen: "Which game?" in screen)
+    terminal.send("downspout", "Enter")
+    screen = terminal.wait_for(lambda screen: "Which bots? (medium)" in screen)
+    assert [line.split()[0] for line in screen.split("Which game?")[1].splitlines()[1:5]] == ["1", "2", "3", "4"]
+    terminal.send("4", "Enter")
+    terminal.wait_for(lambda screen: "Brook · hard" in screen)
+
+
+def test_bots_of_several_levels_are_seated_as_they_are_named(opened: Opened) -> None:
+    terminal = opened("-m", "watertable", "play", "downspout", "--bots", "easy,random")
+    screen = terminal.wait_for(lambda screen: "Brook" in screen and "Delta" in screen)
+    assert "Brook · easy" in screen
+    assert "Delta · random" in screen

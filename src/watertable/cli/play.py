@@ -3,7 +3,7 @@
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from random import Random, SystemRandom
+from random import Random
 from shutil import get_terminal_size
 
 from watertable import bots, games
@@ -53,9 +53,8 @@ def run(given: Namespace) -> None:
     from watertable.terminal import Computer, Person  # noqa: PLC0415 - Textual is slow to load
     from watertable.terminal import run as sit_down  # noqa: PLC0415 - as above
 
-    rng = SystemRandom() if given.seed is None else Random(given.seed)
     computers = [Computer(bot_name, level) for bot_name, level in zip(BOT_NAMES, levels, strict=False)]
-    sit_down(game, options, [*(Person(person) for person in people), *computers], rng)
+    sit_down(game, options, [*(Person(person) for person in people), *computers], Random(given.seed))
 
 
 def _ask_for_game() -> str:
