@@ -59,6 +59,8 @@ COMPILED = {
             "terms",
             "moves",
             "pipeline",
+            "pack",
+            "hand",
             "room",
             "rules",
             "laying",

@@ -14,9 +14,10 @@ from watertable import games
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.options import settle
 from watertable.games.cells import cell_at
-from watertable.games.counts import count_of, kinds_in, one_of
 from watertable.games.pipe_text import DOUBLE, HEAVY, sides_named
 from watertable.games.waterworks.components import FIRST_CAP, KINDS, NUMBERS, OPENINGS, SHAPE_COUNT, TURNED, VALVE
+from watertable.games.waterworks.hand import EMPTY, hand_of, kinds_of
+from watertable.games.waterworks.pack import count_of, kinds_in, one_of
 from watertable.games.waterworks.pipeline import Pipeline, built, packed
 from watertable.games.waterworks.position import NO_CARD, NOBODY, WHOLE_DECK, Position
 from watertable.games.waterworks.sight import STEPS, Laid, view
@@ -104,7 +105,7 @@ def drawn(
         agreed,
         STEPS.index(step),
         seat,
-        tuple(tuple(sorted(one)) for one in held),
+        tuple(hand_of(one) for one in held),
         pipelines,
         stock,
         sum(one_of(kind) for kind in drained),
@@ -119,8 +120,8 @@ def later(position: Position, seat: int, hand: str | None = None) -> Position:
     """The same table when this seat is to play: with this hand and no other, or with the hands as they are."""
     hands = position.hands
     if hand is not None:
-        held = tuple(sorted(NUMBERS[name] for name in hand.split()))
-        hands = tuple(held if number == seat else () for number in range(len(hands)))
+        held = hand_of([NUMBERS[name] for name in hand.split()])
+        hands = tuple(held if number == seat else EMPTY for number in range(len(hands)))
     return Position(
         position.terms,
         STEPS.index("play"),
@@ -179,7 +180,7 @@ def picture(*lines: str) -> str:
 
 def held(position: Position, seat: int = 0) -> str:
     """A hand, as in the notation."""
-    return " ".join(KINDS[kind].name for kind in position.hands[seat])
+    return " ".join(KINDS[kind].name for kind in kinds_of(position.hands[seat]))
 
 
 def drained(position: Position) -> str:

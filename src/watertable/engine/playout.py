@@ -31,7 +31,7 @@ def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: b
     listed = 0
     choices = 0
     while True:
-        actor = game.turn(position).must
+        actor, _ = game.turn(position)
         if actor is None:
             return Playout(moves, listed, choices)
         if actor == CHANCE:

@@ -12,6 +12,8 @@ from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
 from watertable.games.waterworks.components import KINDS
+from watertable.games.waterworks.hand import EMPTY, hand_of
+from watertable.games.waterworks.listing import own_lays, their_lays
 from watertable.games.waterworks.pipeline import built
 from watertable.games.waterworks.position import Position
 from watertable.games.waterworks.room import has_live_end
@@ -68,6 +70,9 @@ def test_a_second_reading_finds_the_same_places_for_every_card(
             legal = [text for text in theirs if _is_legal(position, other, text)]
             assert sorted(legal) == second.lays(cells, table, EVERY_KIND, f"{seat}:")
             assert pipeline.seat == seat
+            kinds = range(len(KINDS))
+            assert sorted(lay.text for kind in kinds for lay in own_lays(pipeline, kind)) == sorted(own)
+            assert sorted(lay.text for kind in kinds for lay in their_lays(pipeline, kind)) == sorted(legal)
 
 
 def _everywhere(cells: second.Cells) -> list[str]:
@@ -84,7 +89,7 @@ def _everywhere(cells: second.Cells) -> list[str]:
 def _is_legal(position: Position, seat: int, text: str) -> bool:
     """Whether a seat may lay this, if it had the card and the turn."""
     kind = GAME.parse(text).kind
-    hands = tuple((kind,) if number == seat else () for number in range(len(position.pipelines)))
+    hands = tuple(hand_of([kind]) if number == seat else EMPTY for number in range(len(position.pipelines)))
     asked = Position(position.terms, 3, seat, hands, position.pipelines, 0, 0, -1, False, 0, -1)
     return GAME.refusal(asked, seat, GAME.parse(text)) is None
 

@@ -5,6 +5,7 @@ import pytest
 from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE
+from watertable.games.waterworks.hand import size_of
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}
@@ -105,7 +106,7 @@ def test_reissue_a_wrench_is_followed_by_a_discard() -> None:
     assert refused(GAME, position, "0 discard cJ") == "not-in-hand"
     position = after(GAME, position, "0 discard xT")
     assert drained(position) == "xT"
-    assert len(position.hands[0]) == 5
+    assert size_of(position.hands[0]) == 5
     assert position.seat == 1
 
 

@@ -9,8 +9,9 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.table import Table
-from watertable.games.counts import kinds_in
 from watertable.games.waterworks.components import KINDS
+from watertable.games.waterworks.hand import kinds_of
+from watertable.games.waterworks.pack import kinds_in
 
 LINE = "═╦═<\n·1"
 
@@ -82,8 +83,8 @@ def test_an_imagined_position_has_all_that_is_seen_and_the_rest_of_the_box(viewe
     other = GAME.imagine(GAME.view(position, viewer), Random(2))
     assert GAME.view(other, viewer) == GAME.view(position, viewer)
     assert other != position
-    cards = Counter(kinds_in(position.pile)) + Counter(kind for hand in position.hands for kind in hand)
-    assert Counter(kinds_in(other.pile)) + Counter(kind for hand in other.hands for kind in hand) == cards
+    cards = Counter(kinds_in(position.pile)) + Counter(kind for hand in position.hands for kind in kinds_of(hand))
+    assert Counter(kinds_in(other.pile)) + Counter(kind for hand in other.hands for kind in kinds_of(hand)) == cards
 
 
 def test_what_can_be_concluded_is_imagined_right() -> None:

@@ -6,6 +6,7 @@ from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import MalformedMove
+from watertable.games.waterworks.hand import size_of
 from watertable.games.waterworks.position import Position
 
 
@@ -51,7 +52,7 @@ def test_after_any_of_these_plays_a_card_is_drawn_to_have_five_again(play: str) 
     assert GAME.turn(position).must == CHANCE
     assert step(position) == "draw"
     position = after(GAME, position, "* draw cT")
-    assert len(position.hands[0]) == 5
+    assert size_of(position.hands[0]) == 5
     assert "cT" in held(position)
     assert is_turn_of(position, 1)
 

@@ -5,7 +5,8 @@ import pytest
 from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, step
 from watertable.engine.actors import CHANCE
-from watertable.games.counts import total
+from watertable.games.waterworks.hand import size_of
+from watertable.games.waterworks.pack import total
 from watertable.words import Catalogue
 
 OLD: dict[str, object] = {"edition": "1972"}
@@ -28,7 +29,7 @@ def test_reissue_a_turn_begins_by_drawing() -> None:
 def test_reissue_a_turn_ends_with_exactly_five_cards() -> None:
     for play in ("lay lH -1,0", "lay xH 1:-1,0", "discard lV"):
         position = after(GAME, drawn("<", "<", hand="lH lV lV lV lV xH", options=NEW), f"0 {play}")
-        assert len(position.hands[0]) == 5
+        assert size_of(position.hands[0]) == 5
         assert position.seat == 1
 
 

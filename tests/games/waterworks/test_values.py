@@ -9,8 +9,9 @@ from support.play import after
 from support.waterworks import GAME, drawn, terms
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
-from watertable.games.counts import total
 from watertable.games.pipes import E, N, S, W
+from watertable.games.waterworks.hand import size_of
+from watertable.games.waterworks.pack import total
 from watertable.games.waterworks.position import NO_CARD
 from watertable.words import Catalogue
 
@@ -47,7 +48,7 @@ def test_chance_deals_hands_in_order_that_can_be_dealt() -> None:
             assert GAME.parse(move.text) == move
             position = GAME.play(position, CHANCE, move)
         assert total(position.pile) == 100 - 5 * seats
-        assert [len(hand) for hand in position.hands] == [5] * seats
+        assert [size_of(hand) for hand in position.hands] == [5] * seats
 
 
 def test_equal_positions_have_equal_hashes_and_different_ones_are_told_apart() -> None:

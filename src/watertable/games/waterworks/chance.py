@@ -2,9 +2,9 @@
 
 from random import Random
 
-from watertable.games.counts import any_kind, count_of, one_of
 from watertable.games.waterworks.components import HAND, KIND_COUNT
 from watertable.games.waterworks.moves import DRAW, SHUFFLE, Deal, Move
+from watertable.games.waterworks.pack import any_kind, count_of, one_of
 from watertable.games.waterworks.position import DEAL_STEP, DRAW_STEP, SHUFFLE_STEP, Position
 
 

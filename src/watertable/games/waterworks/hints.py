@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.hints import Hints, most_promising
-from watertable.games.counts import one_of
 from watertable.games.waterworks import listing
 from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, SHAPE_COUNT, T_SHAPE
+from watertable.games.waterworks.hand import kinds_of, without_kind
 from watertable.games.waterworks.moves import OWN, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
+from watertable.games.waterworks.pack import one_of
 from watertable.games.waterworks.pipeline import Pipeline, entitled, with_card, with_cover, with_wrench
 from watertable.games.waterworks.position import (
     DISCARD_STEP,
@@ -123,10 +124,10 @@ def _chance(turns: float) -> float:
     return math.pow(max(turns, 0.0) + SOONEST, -STEEP)
 
 
-def _armed(hand: tuple[int, ...]) -> float:
+def _armed(hand: int) -> float:
     """What the attacks in a hand are worth between two."""
     leak = leaky_t = 0.0
-    for kind in hand:
+    for kind in kinds_of(hand):
         if FIRST_LEAKY <= kind < FIRST_CAP:
             if kind % SHAPE_COUNT == T_SHAPE:
                 leaky_t = DUEL_LEAKY_T
@@ -135,10 +136,10 @@ def _armed(hand: tuple[int, ...]) -> float:
     return leak + leaky_t
 
 
-def _spare(hand: tuple[int, ...]) -> float:
+def _spare(hand: int) -> float:
     """What a hand is worth beyond the next cards of the line: caps and attacks for the time when they are wanted."""
     worth, caps = 0.0, 0
-    for kind in hand:
+    for kind in kinds_of(hand):
         if kind >= FIRST_CAP:
             worth += ANOTHER_CAP if caps else A_CAP
             caps += 1
@@ -162,7 +163,7 @@ class _Race:
         """The cards that this seat can't see."""
         for number, other in enumerate(position.hands):
             if number != seat:
-                for kind in other:
+                for kind in kinds_of(other):
                     self.pool += one_of(kind)
         self.theirs: list[float] = []
         """What goes with the chances of the others, and 0 at the own place."""
@@ -177,7 +178,7 @@ class _Race:
         self.others = sum(self.theirs)
         self.scale = A_TURN * (max(soonest, 0.0) + SOONEST) / STEEP
 
-    def turns(self, own: Pipeline, hand: tuple[int, ...]) -> float:
+    def turns(self, own: Pipeline, hand: int) -> float:
         """The turns that the own pipeline needs with this hand, when everybody else has played."""
         return turns_left(own, shapes_of(hand), caps_of(hand), self.pool) - _spare(hand) + (self.seats - 1) / self.seats
 
@@ -195,7 +196,7 @@ class _Race:
         if move == SPOUT:
             return SURE
         if isinstance(move, Lay):
-            hand = _without(hand, move.kind)
+            hand = without_kind(hand, move.kind)
             if move.seat == OWN:
                 own = _laid(own, move)
                 if entitled(own.ends, own.leak, own.terms.needed):
@@ -208,7 +209,7 @@ class _Race:
         elif isinstance(move, Wrench):
             own, gain = with_wrench(own), 0.0
         elif isinstance(move, Discard):
-            hand = _without(hand, move.kind)
+            hand = without_kind(hand, move.kind)
         return self.scale * math.log(_chance(self.turns(own, hand) - gain) / others)
 
 
@@ -217,8 +218,3 @@ def _laid(pipeline: Pipeline, move: Lay) -> Pipeline:
     if move.cell in pipeline.cells:
         return with_cover(pipeline, move.look, move.cell)
     return with_card(pipeline, move.look, move.cell)
-
-
-def _without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    place = hand.index(kind)
-    return hand[:place] + hand[place + 1 :]

@@ -24,7 +24,7 @@ from watertable.games.waterworks.pipeline import (
     faced_sides,
     target_of,
 )
-from watertable.games.waterworks.room import has_live_end
+from watertable.games.waterworks.room import has_live_end, leads_out
 from watertable.games.waterworks.rules import (
     BLOCKED,
     CAP_ON_CAP,
@@ -72,13 +72,17 @@ def forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | No
         return GOOD_ON_THEIRS
     if cell == VALVE_CELL:
         return VALVE_STAYS
-    if kind >= FIRST_CAP and faced_sides(pipeline.cells, cell) & ~LEAKY_CAPS[look]:
+    if kind >= FIRST_CAP and _faced(pipeline, cell, around) & ~LEAKY_CAPS[look]:
         return OCCUPIED if cell in pipeline.cells else SOUND_CAP_ON_THEIRS
     if pipeline.leak != NO_CELL:
         return ONE_LEAK
     if kind < FIRST_CAP and cell in pipeline.cells:
         return _forbids_damage(pipeline, look, cell)
     return _forbids_new(pipeline, look, cell, around)
+
+
+def _faced(pipeline: Pipeline, cell: int, around: Around | None) -> int:
+    return faced_sides(pipeline.cells, cell) if around is None else around.faced
 
 
 def _forbids_new(pipeline: Pipeline, look: int, cell: int, around: Around | None) -> Rule | None:
@@ -107,13 +111,13 @@ def _forbids_repair(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
             return None if fits else SAME_SHAPE
         if not by_cap:
             return CAP_ON_CAP
-        return SOUND_CAP if LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell) else None
+        return SOUND_CAP if _cap_leaks(pipeline, look, cell) else None
     forbidden = _not_vacant(pipeline, cell)
     if forbidden is not None:
         return forbidden
     if not by_cap or leaking & KIND != FIRST_LEAKY + T_SHAPE or not _is_open_to(pipeline, cell):
         return REPAIR_FIRST
-    if LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell):
+    if _cap_leaks(pipeline, look, cell):
         return SOUND_CAP
     return _forbids_cap(pipeline, look, cell)
 
@@ -163,6 +167,8 @@ def _forbids_pipe(pipeline: Pipeline, look: int, around: Around) -> Rule | None:
         return ONE_LEAK
     if is_leaky and not openings & around.vacant:
         return GOES_ON
+    if leads_out(pipeline, around.cell, openings & around.vacant):
+        return None
     ends = ends_with_pipe(pipeline, look, around.cell)
     if has_live_end(pipeline, around.cell, ends):
         return None
@@ -177,6 +183,10 @@ def _forbids_cap(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
         return NO_END_TO_CAP
     if has_live_end(pipeline, cell, ends):
         return None
-    leaks = LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell) != 0
-    wins = not leaks and pipeline.leak == NO_CELL and entitled(ends, NO_CELL, pipeline.terms.needed)
+    wins = entitled(ends, pipeline.leak, pipeline.terms.needed) and not _cap_leaks(pipeline, look, cell)
     return None if wins else BLOCKED
+
+
+def _cap_leaks(pipeline: Pipeline, look: int, cell: int) -> bool:
+    """Whether a leaky cap of this card would be in use in this cell."""
+    return LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell) != 0

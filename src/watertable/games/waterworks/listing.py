@@ -2,11 +2,12 @@
 
 from watertable.engine.actors import Seat
 from watertable.games.cells import NO_CELL
-from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAKY, LOOKS
+from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, LOOKS, TURNED
+from watertable.games.waterworks.hand import different_kinds
 from watertable.games.waterworks.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
 from watertable.games.waterworks.pipeline import Pipeline, card_of, entitled, places_of
-from watertable.games.waterworks.position import DISCARD_STEP, NO_CARD, PLAY_STEP, SPOUT_STEP, Position
+from watertable.games.waterworks.position import DISCARD_STEP, PLAY_STEP, SPOUT_STEP, Position
 from watertable.games.waterworks.room import has_room
 
 
@@ -24,37 +25,32 @@ def legal(position: Position, seat: Seat) -> list[Move]:
         if not must_add_spout(position):
             found.append(DECLINE)
     elif position.step == DISCARD_STEP:
-        _add_discards(found, position.hands[seat])
+        _add_discards(found, different_kinds(position.hands[seat]))
     return found
 
 
 def _add_plays(found: list[Move], position: Position, seat: Seat) -> None:
-    own, hand = position.pipelines[seat], position.hands[seat]
-    last = NO_CARD
-    for kind in hand:
-        if kind == last:
-            continue
-        last = kind
-        found.extend(own_lays(own, kind))
+    own = position.pipelines[seat]
+    kinds = different_kinds(position.hands[seat])
+    for kind in kinds:
+        if kind < FIRST_LEAKY or kind >= FIRST_CAP:
+            found.extend(own_lays(own, kind))
         if kind >= FIRST_LEAKY:
             for pipeline in position.pipelines:
-                if pipeline.seat != seat:
+                if pipeline.seat != seat and pipeline.leak == NO_CELL:
                     found.extend(their_lays(pipeline, kind))
     if own.leak != NO_CELL and own.wrenches:
         found.append(Wrench(own.leak))
     if entitled(own.ends, own.leak, own.terms.needed):
         found.append(SPOUT)
-    _add_discards(found, hand)
-    if not hand:
+    _add_discards(found, kinds)
+    if not kinds:
         found.append(PASS)
 
 
-def _add_discards(found: list[Move], hand: tuple[int, ...]) -> None:
-    last = NO_CARD
-    for kind in hand:
-        if kind != last:
-            last = kind
-            found.append(DISCARD[kind])
+def _add_discards(found: list[Move], kinds: list[int]) -> None:
+    for kind in kinds:
+        found.append(DISCARD[kind])  # noqa: PERF401 - it would make one more list, at every turn
 
 
 def must_add_spout(position: Position) -> bool:
@@ -83,16 +79,24 @@ def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
 def _find_own(pipeline: Pipeline, kind: int) -> list[Lay]:
     if FIRST_LEAKY <= kind < FIRST_CAP:
         return []
-    found = [
+    if kind < FIRST_LEAKY:
+        same = pipeline.own_lays[(kind + FIRST_LEAD) % FIRST_LEAKY]
+        if same is not None:  # of copper or of lead, it may lie in the same places
+            return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
+    leak = pipeline.leak
+    if leak == NO_CELL:
+        return _own_in_vacant(pipeline, kind)
+    repairs = [Lay(look, OWN, leak) for look in LOOKS[kind] if forbids_own(pipeline, look, leak) is None]
+    return repairs if kind < FIRST_CAP else _own_in_vacant(pipeline, kind) + repairs
+
+
+def _own_in_vacant(pipeline: Pipeline, kind: int) -> list[Lay]:
+    return [
         Lay(look, OWN, around.cell)
         for around in places_of(pipeline)
         for look in LOOKS[kind]
         if forbids_own(pipeline, look, around.cell, around) is None
     ]
-    if pipeline.leak != NO_CELL:
-        cell = pipeline.leak
-        found.extend([Lay(look, OWN, cell) for look in LOOKS[kind] if forbids_own(pipeline, look, cell) is None])
-    return found
 
 
 def _find_theirs(pipeline: Pipeline, kind: int) -> list[Lay]:

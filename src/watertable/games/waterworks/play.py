@@ -3,9 +3,10 @@
 from watertable.engine.actors import Actor
 from watertable.engine.mistakes import BadOptions
 from watertable.engine.rules import IllegalMove
-from watertable.games.counts import one_of
 from watertable.games.waterworks.components import HAND, IDLE_ROUNDS
+from watertable.games.waterworks.hand import hand_of, size_of, with_kind, without_kind
 from watertable.games.waterworks.moves import OWN, PASS, SHUFFLE, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
+from watertable.games.waterworks.pack import one_of
 from watertable.games.waterworks.pipeline import Pipeline, begun, entitled, with_card, with_cover, with_wrench
 from watertable.games.waterworks.position import (
     DEAL_STEP,
@@ -41,174 +42,156 @@ def play(position: Position, actor: Actor, move: Move) -> Position:
     refused = refusal(position, actor, move)
     if refused is not None:
         raise IllegalMove(refused)
-    after = _Draft(position)
+    after = position.copy()
     if isinstance(move, Draw):
         after.pile -= one_of(move.kind)
-        after.take(move.kind)
-        after.go_on_drawing()
+        _take(after, move.kind)
+        _go_on_drawing(after)
     elif isinstance(move, Lay):
-        after.lay(move)
+        _lay(after, move)
     elif isinstance(move, Discard):
-        after.discard(move.kind)
+        _discard(after, move.kind)
     elif isinstance(move, Wrench):
-        after.wrench()
+        _wrench(after)
     elif isinstance(move, Deal):
-        after.deal(move)
+        _deal(after, move)
     elif move == SHUFFLE:
-        after.shuffle()
+        _shuffle(after)
     elif move == SPOUT:
         after.step, after.winner = OVER_STEP, after.seat
     elif move == PASS:
         after.idle += 1
-        after.end_play()
+        _end_play(after)
     else:
-        after.end_play()
-    return after.position()
+        _end_play(after)
+    return after
 
 
-class _Draft:
-    """A position in the making."""
+# Plays
 
-    def __init__(self, position: Position) -> None:
-        self.terms = position.terms
-        self.step = position.step
-        self.seat = position.seat
-        self.hands = position.hands
-        self.pipelines = position.pipelines
-        self.pile = position.pile
-        self.drain = position.drain
-        self.top = position.top
-        self.discarded = position.discarded
-        self.idle = position.idle
-        self.winner = position.winner
 
-    def position(self) -> Position:
-        """The finished position."""
-        return Position(
-            self.terms,
-            self.step,
-            self.seat,
-            self.hands,
-            self.pipelines,
-            self.pile,
-            self.drain,
-            self.top,
-            self.discarded,
-            self.idle,
-            self.winner,
-        )
+def _lay(after: Position, move: Lay) -> None:
+    """A card is laid; if it was on the own pipeline, and that is ready now, the spout may follow."""
+    _give(after, move.kind)
+    seat = after.seat if move.seat == OWN else move.seat
+    pipeline = after.pipelines[seat]
+    if move.cell in pipeline.cells:
+        pipeline = with_cover(pipeline, move.look, move.cell)
+    else:
+        pipeline = with_card(pipeline, move.look, move.cell)
+    _set_pipeline(after, seat, pipeline)
+    after.idle = 0
+    if move.seat == OWN and entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed):
+        after.step = SPOUT_STEP
+    else:
+        _end_play(after)
 
-    # Plays
 
-    def lay(self, move: Lay) -> None:
-        """A card is laid; if it was on the own pipeline, and that is ready now, the spout may follow."""
-        self._give(move.kind)
-        seat = self.seat if move.seat == OWN else move.seat
-        pipeline = self.pipelines[seat]
-        laid = with_cover if move.cell in pipeline.cells else with_card
-        pipeline = laid(pipeline, move.look, move.cell)
-        self._set_pipeline(seat, pipeline)
-        self.idle = 0
-        if move.seat == OWN and entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed):
-            self.step = SPOUT_STEP
-        else:
-            self.end_play()
+def _discard(after: Position, kind: int) -> None:
+    """A card goes into the drain: as the play of a turn, or after a wrench."""
+    _give(after, kind)
+    after.drain += one_of(kind)
+    after.top, after.discarded = kind, True
+    if after.step == DISCARD_STEP:
+        _end_turn(after)
+    else:
+        after.idle += 1
+        _end_play(after)
 
-    def discard(self, kind: int) -> None:
-        """A card goes into the drain: as the play of a turn, or after a wrench."""
-        self._give(kind)
-        self.drain += one_of(kind)
-        self.top, self.discarded = kind, True
-        if self.step == DISCARD_STEP:
-            self.end_turn()
-        else:
-            self.idle += 1
-            self.end_play()
 
-    def wrench(self) -> None:
-        """A wrench ends the turn; in the re-issue, after a discard."""
-        self._set_pipeline(self.seat, with_wrench(self.pipelines[self.seat]))
-        self.idle = 0
-        if len(self.hands[self.seat]) > HAND:
-            self.step = DISCARD_STEP
-        else:
-            self.end_turn()
+def _wrench(after: Position) -> None:
+    """A wrench ends the turn; in the re-issue, after a discard."""
+    _set_pipeline(after, after.seat, with_wrench(after.pipelines[after.seat]))
+    after.idle = 0
+    if size_of(after.hands[after.seat]) > HAND:
+        after.step = DISCARD_STEP
+    else:
+        _end_turn(after)
 
-    def end_play(self) -> None:
-        """The play is made: draw, or the turn is over."""
-        if self.terms.draws_first:
-            self.end_turn()
-        else:
-            self.go_on_drawing()
 
-    # Drawing
+def _end_play(after: Position) -> None:
+    """The play is made: draw, or the turn is over."""
+    if after.terms.draws_first:
+        _end_turn(after)
+    else:
+        _go_on_drawing(after)
 
-    def go_on_drawing(self) -> None:
-        """Draw as long as cards are wanted and can be had; then play, or end the turn."""
-        full = HAND + 1 if self.terms.draws_first else HAND
-        if len(self.hands[self.seat]) < full:
-            if self.pile:
-                self.step = DRAW_STEP
-                return
-            if self.drain != (one_of(self.top) if self.discarded else 0):
-                self.step = SHUFFLE_STEP
-                return
-        if self.terms.draws_first:
-            self.step = PLAY_STEP
-        else:
-            self.end_turn()
 
-    def shuffle(self) -> None:
-        """The drain becomes the draw pile, save the card discarded in this turn."""
-        kept = one_of(self.top) if self.discarded else 0
-        self.pile, self.drain = self.drain - kept, kept
-        self.top = self.top if self.discarded else NO_CARD
-        self.step = DRAW_STEP
+# Drawing
 
-    def deal(self, move: Deal) -> None:
-        """A seat gets its first hand. After the last, seat 0 begins."""
-        self.hands = (*self.hands, move.kinds)
-        for kind in move.kinds:
-            self.pile -= one_of(kind)
-        if len(self.hands) == len(self.pipelines):
-            self._begin_turn(0)
 
-    # Turns
+def _go_on_drawing(after: Position) -> None:
+    """Draw as long as cards are wanted and can be had; then play, or end the turn."""
+    full = HAND + 1 if after.terms.draws_first else HAND
+    if size_of(after.hands[after.seat]) < full:
+        if after.pile:
+            after.step = DRAW_STEP
+            return
+        if after.drain != (one_of(after.top) if after.discarded else 0):
+            after.step = SHUFFLE_STEP
+            return
+    if after.terms.draws_first:
+        after.step = PLAY_STEP
+    else:
+        _end_turn(after)
 
-    def end_turn(self) -> None:
-        """The next seat's turn begins, unless nobody has built or broken anything for too long."""
-        if self.idle >= IDLE_ROUNDS * len(self.pipelines):
-            self.step = OVER_STEP
-        else:
-            self._begin_turn((self.seat + 1) % len(self.pipelines))
 
-    def _begin_turn(self, seat: int) -> None:
-        self.seat, self.discarded = seat, False
-        if self.terms.draws_first:
-            self.go_on_drawing()
-        else:
-            self.step = PLAY_STEP
+def _shuffle(after: Position) -> None:
+    """The drain becomes the draw pile, save the card discarded in this turn."""
+    kept = one_of(after.top) if after.discarded else 0
+    after.pile, after.drain = after.drain - kept, kept
+    after.top = after.top if after.discarded else NO_CARD
+    after.step = DRAW_STEP
 
-    # Hands and pipelines
 
-    def take(self, kind: int) -> None:
-        """A card comes into the hand of the seat on turn."""
-        hand = list(self.hands[self.seat])
-        hand.append(kind)
-        hand.sort()
-        self._set_hand(hand)
+def _deal(after: Position, move: Deal) -> None:
+    """A seat gets its first hand. After the last, seat 0 begins."""
+    after.hands = (*after.hands, hand_of(list(move.kinds)))
+    for kind in move.kinds:
+        after.pile -= one_of(kind)
+    if len(after.hands) == len(after.pipelines):
+        _begin_turn(after, 0)
 
-    def _give(self, kind: int) -> None:
-        hand = list(self.hands[self.seat])
-        hand.remove(kind)
-        self._set_hand(hand)
 
-    def _set_hand(self, hand: list[int]) -> None:
-        hands = list(self.hands)
-        hands[self.seat] = tuple(hand)
-        self.hands = tuple(hands)
+# Turns
 
-    def _set_pipeline(self, seat: int, pipeline: Pipeline) -> None:
-        pipelines = list(self.pipelines)
-        pipelines[seat] = pipeline
-        self.pipelines = tuple(pipelines)
+
+def _end_turn(after: Position) -> None:
+    """The next seat's turn begins, unless nobody has built or broken anything for too long."""
+    if after.idle >= IDLE_ROUNDS * len(after.pipelines):
+        after.step = OVER_STEP
+    else:
+        _begin_turn(after, (after.seat + 1) % len(after.pipelines))
+
+
+def _begin_turn(after: Position, seat: int) -> None:
+    after.seat, after.discarded = seat, False
+    if after.terms.draws_first:
+        _go_on_drawing(after)
+    else:
+        after.step = PLAY_STEP
+
+
+# Hands and pipelines
+
+
+def _take(after: Position, kind: int) -> None:
+    """A card comes into the hand of the seat on turn."""
+    _set_hand(after, with_kind(after.hands[after.seat], kind))
+
+
+def _give(after: Position, kind: int) -> None:
+    """A card leaves the hand of the seat on turn."""
+    _set_hand(after, without_kind(after.hands[after.seat], kind))
+
+
+def _set_hand(after: Position, hand: int) -> None:
+    hands = list(after.hands)
+    hands[after.seat] = hand
+    after.hands = tuple(hands)
+
+
+def _set_pipeline(after: Position, seat: int, pipeline: Pipeline) -> None:
+    pipelines = list(after.pipelines)
+    pipelines[seat] = pipeline
+    after.pipelines = tuple(pipelines)

@@ -1,13 +1,15 @@
 """A position of Waterworks.
 
-Only the kinds of hidden cards stand in it, and no order: a hand is sorted, and the draw pile is a count for every kind,
-a byte each in one whole number. So there is nothing in it that a picture could give away by following a card.
+Only the kinds of hidden cards stand in it, and no order: a hand is sorted, and the draw pile is a count for every kind.
+So there is nothing in it that a picture could give away by following a card.
+
+A position is made from another by changing a copy, before anybody else has it.
 """
 
 from typing import Final
 
-from watertable.games.counts import one_of
 from watertable.games.waterworks.components import KINDS
+from watertable.games.waterworks.pack import one_of
 from watertable.games.waterworks.pipeline import Pipeline
 from watertable.games.waterworks.terms import Terms
 
@@ -25,14 +27,14 @@ NOBODY: Final = -1
 
 
 class Position:
-    """All there is on the table. Never changed once made."""
+    """All there is on the table. Never changed once a game has given it out."""
 
     def __init__(
         self,
         terms: Terms,
         step: int,
         seat: int,
-        hands: tuple[tuple[int, ...], ...],
+        hands: tuple[int, ...],
         pipelines: tuple[Pipeline, ...],
         pile: int,
         drain: int,
@@ -41,24 +43,40 @@ class Position:
         idle: int,
         winner: int,
     ) -> None:
-        self.terms: Final = terms
-        self.step: Final = step
-        self.seat: Final = seat
+        self.terms = terms
+        self.step = step
+        self.seat = seat
         """Whose turn it is."""
-        self.hands: Final = hands
-        """Kinds in ascending order, for every seat that has been dealt to."""
-        self.pipelines: Final = pipelines
-        self.pile: Final = pile
+        self.hands = hands
+        """The packed hand of every seat that has been dealt to."""
+        self.pipelines = pipelines
+        self.pile = pile
         """How many cards of each kind are in the draw pile."""
-        self.drain: Final = drain
+        self.drain = drain
         """How many cards of each kind are in the drain."""
-        self.top: Final = top
+        self.top = top
         """The kind that lies on top of the drain, or NO_CARD."""
-        self.discarded: Final = discarded
+        self.discarded = discarded
         """Whether the top card of the drain was discarded in this turn."""
-        self.idle: Final = idle
+        self.idle = idle
         """How many turns in a row were nothing but a discard or a pass."""
-        self.winner: Final = winner
+        self.winner = winner
+
+    def copy(self) -> "Position":
+        """The same position, to be changed."""
+        return Position(
+            self.terms,
+            self.step,
+            self.seat,
+            self.hands,
+            self.pipelines,
+            self.pile,
+            self.drain,
+            self.top,
+            self.discarded,
+            self.idle,
+            self.winner,
+        )
 
     def key(self) -> tuple[object, ...]:
         """Everything, for comparing."""
@@ -84,5 +102,3 @@ class Position:
 
 
 WHOLE_DECK: Final = sum(kind.copies * one_of(number) for number, kind in enumerate(KINDS))
-
-assert sum(kind.copies for kind in KINDS) < 255

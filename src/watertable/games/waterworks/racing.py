@@ -9,7 +9,6 @@ import math
 from typing import Final
 
 from watertable.games.cells import NO_CELL
-from watertable.games.counts import count_of, total
 from watertable.games.pipes import E, N, S, W, opposite
 from watertable.games.waterworks.components import (
     FIRST_CAP,
@@ -23,6 +22,8 @@ from watertable.games.waterworks.components import (
     SHAPE_COUNT,
     T_SHAPE,
 )
+from watertable.games.waterworks.hand import kinds_of
+from watertable.games.waterworks.pack import count_of, total
 from watertable.games.waterworks.pipeline import KIND, SIDES, STEPS, Pipeline, depth_of, side_of, target_of
 from watertable.games.waterworks.terms import on_table
 
@@ -76,19 +77,19 @@ OUT: Final[list[int]] = _outs()
 """The side to which a line points with a card of some shape, by the side to which it pointed before; 0 if none fits."""
 
 
-def shapes_of(hand: tuple[int, ...]) -> int:
+def shapes_of(hand: int) -> int:
     """How many good pipes of each shape a hand has."""
     shapes = 0
-    for kind in hand:
+    for kind in kinds_of(hand):
         if kind < FIRST_LEAKY:
             shapes += 1 << _BITS * (kind % SHAPE_COUNT)
     return shapes
 
 
-def caps_of(hand: tuple[int, ...]) -> int:
+def caps_of(hand: int) -> int:
     """How many cap cards a hand has. Every one of them can lie so that it closes an end and does not leak."""
     caps = 0
-    for kind in hand:
+    for kind in kinds_of(hand):
         if kind >= FIRST_CAP:
             caps += 1
     return caps

@@ -4,12 +4,13 @@ from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.rules import Refusal
 from watertable.engine.words import Message, message
 from watertable.games.cells import NO_CELL
-from watertable.games.counts import count_of, one_of
 from watertable.games.pipes import W
 from watertable.games.waterworks.components import KINDS
+from watertable.games.waterworks.hand import holds
 from watertable.games.waterworks.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.listing import must_add_spout
 from watertable.games.waterworks.moves import DECLINE, OWN, PASS, SHUFFLE, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
+from watertable.games.waterworks.pack import count_of, one_of
 from watertable.games.waterworks.pipeline import Pipeline, depth_of, entitled, side_of
 from watertable.games.waterworks.position import (
     DEAL_STEP,
@@ -52,7 +53,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return GAME_OVER.refuse()
     if actor == CHANCE:
         return _chance_refusal(position, move)
-    if isinstance(move, (Deal, Draw)) or move == SHUFFLE:
+    if isinstance(move, (Deal, Draw)) or move.code == SHUFFLE.code:
         return CHANCE_DEALS.refuse()
     if position.seat != actor:
         return NOT_YOUR_TURN.refuse(drawing="no")
@@ -95,15 +96,19 @@ def _lay_refusal(position: Position, seat: int, move: Lay) -> Refusal | None:
     pipeline = position.pipelines[seat if move.seat == OWN else move.seat]
     # What has been listed need not be judged again.
     listed = (pipeline.own_lays if move.seat == OWN else pipeline.their_lays)[move.kind]
-    if listed is not None and move in listed:
-        return None
-    forbids = forbids_own if move.seat == OWN else forbids_theirs
-    rule = forbids(pipeline, move.look, move.cell)
+    if listed is not None:
+        for known in listed:
+            if known.code == move.code:
+                return None
+    if move.seat == OWN:
+        rule = forbids_own(pipeline, move.look, move.cell)
+    else:
+        rule = forbids_theirs(pipeline, move.look, move.cell)
     return None if rule is None else rule.refuse()
 
 
 def _not_in_hand(position: Position, kind: int) -> Refusal | None:
-    return None if kind in position.hands[position.seat] else NOT_IN_HAND.refuse(card=_name(kind))
+    return None if holds(position.hands[position.seat], kind) else NOT_IN_HAND.refuse(card=_name(kind))
 
 
 def _name(kind: int) -> Message:

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from watertable.engine.actors import Viewer
 from watertable.games.cells import cell_at, column, row
-from watertable.games.counts import kinds_in, one_of, total
 from watertable.games.pipes import Cell, Openings
 from watertable.games.waterworks.components import (
     FIRST_CAP,
@@ -24,7 +23,9 @@ from watertable.games.waterworks.components import (
     TURNED,
     VALVE,
 )
+from watertable.games.waterworks.hand import hand_of, kinds_of, size_of
 from watertable.games.waterworks.listing import must_add_spout
+from watertable.games.waterworks.pack import kinds_in, one_of, total
 from watertable.games.waterworks.pipeline import (
     KIND,
     MENDED,
@@ -190,8 +191,8 @@ def view(position: Position, viewer: Viewer) -> View:
         position.terms,
         STEPS[position.step],
         position.seat,
-        _names(position.hands[viewer]) if 0 <= viewer < len(position.hands) else (),
-        tuple(len(hand) for hand in position.hands),
+        _names(kinds_of(position.hands[viewer])) if 0 <= viewer < len(position.hands) else (),
+        tuple(size_of(hand) for hand in position.hands),
         tuple(_line(pipeline) for pipeline in position.pipelines),
         total(position.pile),
         _names(kinds_in(position.drain)),
@@ -241,12 +242,12 @@ def imagine(view: View, rng: Random) -> Position:
     """A position with this view: the cards that can't be seen are shuffled, and go to the other hands and the pile."""
     cards = kinds_in(WHOLE_DECK - _counted(_seen(view)))
     rng.shuffle(cards)
-    hands: list[tuple[int, ...]] = []
+    hands: list[int] = []
     for seat, size in enumerate(view.hand_sizes):
         if seat == view.viewer:
-            hands.append(tuple(NUMBERS[name] for name in view.hand))
+            hands.append(hand_of([NUMBERS[name] for name in view.hand]))
         else:
-            hands.append(tuple(sorted(cards[:size])))
+            hands.append(hand_of(cards[:size]))
             del cards[:size]
     return Position(
         view.terms,
