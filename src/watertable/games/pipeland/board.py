@@ -3,6 +3,7 @@
 A tile is one whole number: its kind, how it lies, whose it is, and from which pile it came.
 """
 
+from bisect import bisect
 from typing import Final
 
 from watertable.games.cells import MIDDLE, ROW
@@ -122,11 +123,20 @@ class Board:
         return Board(self.cells, tuple(tiles), self.index, self.around)
 
     def laid(self, cell: int, tile: int) -> "Board":
-        """The board with one more tile."""
-        lies = dict(zip(self.cells, self.tiles, strict=True))
-        lies[cell] = tile
-        cells = sorted(lies)
-        return board_of(tuple(cells), tuple([lies[there] for there in cells]))
+        """The board with one more tile. Those after it in reading order get the next numbers."""
+        new = bisect(self.cells, cell)
+        around = [number + 1 if number >= new else number for number in self.around]
+        around[4 * new : 4 * new] = [NONE] * 4
+        cells, tiles = list(self.cells), list(self.tiles)
+        cells.insert(new, cell)
+        tiles.insert(new, tile)
+        index = {there: number for number, there in enumerate(cells)}
+        for step in range(4):
+            beside = index.get(cell + STEPS[step], NONE)
+            if beside != NONE:
+                around[4 * new + step] = beside
+                around[4 * beside + (step + 2 & 3)] = new
+        return Board(tuple(cells), tuple(tiles), index, around)
 
     def owner(self, cell: int) -> int:
         """Whose the tile in this cell is, where one lies."""

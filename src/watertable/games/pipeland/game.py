@@ -23,6 +23,12 @@ from watertable.games.pipeland.sight import View
 from watertable.games.pipeland.terms import OPTIONS, settled
 
 _SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
+_TURNS = [
+    Turn(must, tuple(seat for seat in range(MOST_SEATS) if may >> seat & 1))
+    for must in range(MOST_SEATS)
+    for may in range(1 << MOST_SEATS)
+]
+"""By the seat that must move and, a bit a seat, those that may."""
 _CHANCES_TURN = Turn(CHANCE)
 _OVER = Turn(None)
 
@@ -49,8 +55,11 @@ class PipeLand(Game[Position, Move, View]):
         if position.step == OVER_STEP:
             return _OVER
         must = whose_move(position)
-        may = [seat for seat in range(position.seats) if seat != must and listing.may_move(position, seat)]
-        return Turn(must, tuple(may))
+        may = 0
+        for seat in range(position.seats):
+            if seat != must and listing.may_move(position, seat):
+                may |= 1 << seat
+        return _TURNS[must << MOST_SEATS | may]
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return listing.legal(position, seat)

@@ -4,7 +4,7 @@ draws.
 
 from typing import Final
 
-from watertable.games.cells import column, row
+from watertable.games.cells import MIDDLE, column, row
 from watertable.games.pipeland.board import Board
 from watertable.games.pipeland.components import RIVER_PIPES, STATE
 from watertable.games.pipeland.deals import NOBODY, Deals
@@ -30,6 +30,12 @@ ALONE: Final = 3
 BY_MOST_MONEY: Final = 4
 
 NO_TILE: Final = -1
+
+_TO_PIPE: Final[dict[int, list[int]]] = {
+    seats: [min(abs(x - MIDDLE - pipe) for pipe in pipes) for x in range(2 * MIDDLE)]
+    for seats, pipes in RIVER_PIPES.items()
+}
+"""By the number of seats and the column, counted from the first of all: how far it is to the nearest River Pipe."""
 
 
 class Position:
@@ -163,8 +169,7 @@ def cost_of(position: Position, done: Deed) -> int:
 def price_of(position: Position, cell: int) -> int:
     """What a State tile in this cell costs."""
     terms = position.terms
-    x = column(cell)
-    steps = min([abs(x - pipe) for pipe in RIVER_PIPES[len(position.money)]]) + abs(row(cell)) - 1
+    steps = _TO_PIPE[len(position.money)][column(cell) + MIDDLE] + abs(row(cell)) - 1
     return max(terms.price - terms.fall * steps, terms.least)
 
 
