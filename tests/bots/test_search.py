@@ -163,6 +163,47 @@ def test_with_less_patience_it_looks_further_ahead() -> None:
     assert further.nodes > 2 * patient.nodes
 
 
+class Alone(Hints[Story, str]):
+    """Takes others to do the first thing that they can."""
+
+    def __init__(self, game: Game[Story, str, Any]) -> None:
+        super().__init__(game)
+        self.alone = True
+
+    def quick(self, position: Story, seat: int, rng: Random) -> str:
+        return self.game.moves(position, seat)[0]
+
+
+def test_alone_it_takes_others_to_make_quick_moves() -> None:
+    """Who has eight matches before them has lost, but against somebody who always takes one."""
+    game = Nim(8)
+    assert searched(game, Story(), 0, 2000)[0].chance < 0.2
+    assert searched(game, Story(), 0, 2000, hints=Alone(game))[0].chance > 0.8
+
+
+def test_alone_it_has_one_tree() -> None:
+    game = Nim(11)
+    together, alone = (Search(game, game.view(Story(), 0), Random(7), hints=how) for how in (None, Alone(game)))
+    together.think(300)
+    alone.think(300)
+    assert alone.nodes < together.nodes / 2
+
+
+def test_alone_it_does_not_know_what_is_hidden_either() -> None:
+    game = HiddenCoin()
+    bet, wait = searched(game, Story(((CHANCE, "heads"),)), 0, 2000, hints=Alone(game))
+    assert (bet.move, wait.move) == ("bet", "wait")
+    assert 0.6 < bet.chance < 0.73
+    assert 0.3 < wait.chance < 0.6
+
+
+def test_alone_it_expects_nobody_to_move_out_of_turn_and_may_do_so_itself() -> None:
+    game = Bell()
+    assert searched(game, Story(), 0, hints=Alone(game))[0].move == "sit"
+    best = searched(game, SITTING, 1, must=False, hints=Alone(game))[0]
+    assert (best.move, best.chance) == ("ring", 1)
+
+
 class FewSimulations(Hints[Story, str]):
     """Wants few."""
 

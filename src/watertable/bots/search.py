@@ -5,7 +5,8 @@ little further by the game's quick moves, and asks what has come of it. There is
 what that seat has seen happen, so nobody in the searcher's mind, the searcher included, learns to act on what they
 can't know; what comes to mind first is up to the game's hints. Chance moves by its own odds; what a seat sees of it
 leads to a node of its own. Seats that may move out of turn are asked before the one that must, and may keep still. What
-is known in the field as MO-ISMCTS, with priors by the PUCT rule.
+is known in the field as MO-ISMCTS, with priors by the PUCT rule. Where hints say so, the searcher thinks for itself
+alone, and the others make quick moves: then there is one tree, as in the field's POMCP.
 """
 
 import math
@@ -97,6 +98,8 @@ class Search(Generic[P, M, V]):
         self._behind: list[P] = []
         """The positions that were imagined."""
         self._roots: list[Node[M]] = []
+        self._minds: list[Seat] = []
+        """Whom it thinks for, and who has a tree: all seats, or only its own."""
         self._ideas: list[Branch[M]] = []
         self.simulations = 0
         """How many there have been."""
@@ -170,6 +173,7 @@ class Search(Generic[P, M, V]):
             return
         seats = self._game.players(self._imagined(0))
         self._roots = [Node() for _ in range(seats)]
+        self._minds = [self._seat] if self._hints.alone else list(range(seats))
         self.nodes = seats
         ideas = impressions(self._game, self._hints, self._view, self._rng)
         self._ideas = _branches(self._roots[self._seat], ideas, must=self._must)
@@ -201,18 +205,42 @@ class Search(Generic[P, M, V]):
                 position = game.play(position, actor, move)
             if branch.visits < patience and is_choice:
                 return position, walked
-            turn = game.turn(position)
-            while turn.must == CHANCE:
-                drawn = game.chance(position, self._luck)
-                self._step(nodes, position, CHANCE, drawn)
-                position = game.play(position, CHANCE, drawn)
-                turn = game.turn(position)
-            if turn.must is None:
+            position, asked, must = self._go_on(nodes, position, silent)
+            if asked is None:
                 return position, walked
-            actor = _asked(turn, silent)
-            branches = _branches(nodes[actor], self._hints.ideas(position, actor), must=actor == turn.must)
+            actor = asked
+            branches = _branches(nodes[actor], self._hints.ideas(position, actor), must=must)
             is_choice = len(branches) > 1
             branch = self._promising(branches)
+
+    def _go_on(self, nodes: list[Node[M]], position: P, silent: set[Seat]) -> tuple[P, Seat | None, bool]:
+        """Chance moves, and whoever is not thought for, until somebody is asked, who must move or may, or until it is
+        all over.
+        """
+        game = self._game
+        while True:
+            turn = game.turn(position)
+            mover, asked = turn.must, self._asked(turn, silent)
+            if asked is not None or mover is None:
+                return position, asked, asked == mover
+            if mover == CHANCE:
+                move = game.chance(position, self._luck)
+            else:
+                move = self._hints.quick(position, mover, self._luck)
+            self._step(nodes, position, mover, move)
+            position = game.play(position, mover, move)
+            silent.clear()
+
+    def _asked(self, turn: Turn, silent: set[Seat]) -> Seat | None:
+        """Who is asked next, of those who are thought for: first all who may move out of turn, and then the one who
+        must. None where it is for chance to move, or for somebody else, or where the game is over.
+        """
+        if turn.must is None or turn.must == CHANCE:
+            return None
+        for seat in turn.may:
+            if seat not in silent and seat in self._minds:
+                return seat
+        return turn.must if turn.must in self._minds else None
 
     def _promising(self, branches: list[Branch[M]]) -> Branch[M]:
         """The branch to try: what has done well, and what promises well and was tried seldom. One that was never tried
@@ -238,7 +266,7 @@ class Search(Generic[P, M, V]):
     def _step(self, nodes: list[Node[M]], position: P, actor: int, move: M) -> None:
         """Everybody sees what they see of a move."""
         hints = self._hints
-        for seat in range(len(nodes)):
+        for seat in self._minds:
             nodes[seat] = self._next(nodes[seat], hints.seen(position, actor, move, seat))
 
     def _next(self, node: Node[M], seen: object) -> Node[M]:
@@ -274,15 +302,6 @@ class Search(Generic[P, M, V]):
             return [NOBODY_WINS / seats] * seats
         share = 1 / len(outcome.winners)
         return [share if seat in outcome.winners else 0.0 for seat in range(seats)]
-
-
-def _asked(turn: Turn, silent: set[Seat]) -> Seat:
-    """Who is asked next: first all who may move out of turn, and then the one who must."""
-    for seat in turn.may:
-        if seat not in silent:
-            return seat
-    assert turn.must is not None
-    return turn.must
 
 
 def _branches(node: Node[M], ideas: list[tuple[M, float]], *, must: bool) -> list[Branch[M]]:

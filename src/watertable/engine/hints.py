@@ -32,6 +32,10 @@ class Hints(Generic[P, M]):
         """
         self.patience = 6
         """How often a search tries a move, and judges what comes of it so, before it looks at what can be done next."""
+        self.alone = False
+        """Whether a search thinks for its own seat only: the others make quick moves wherever they must move, and never
+        move out of turn. Else they are thought for, too, and each looks for what is best for itself.
+        """
 
     def ideas(self, position: P, seat: Seat) -> list[tuple[M, float]]:
         """The moves worth thinking of, and how much each promises: a sound player makes the one that promises most.

@@ -5,25 +5,19 @@ from typing import TYPE_CHECKING, Any
 
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.hints import Hints, most_promising
-from watertable.games.waterworld.components import ATOLLS, SPACE_COUNT
 from watertable.games.waterworld.listing import legal
 from watertable.games.waterworld.moves import (
     ATTACK,
-    FLY,
     HOIST,
-    ROLL,
-    SAIL,
     Compass,
     Deal,
     Discard,
     Draw,
-    Fly,
     Give,
     Lay,
     Move,
     Red,
     Roll,
-    Sail,
     Token,
 )
 from watertable.games.waterworld.outlook import Charts, Outlook
@@ -34,7 +28,6 @@ from watertable.games.waterworld.position import (
     FLY_STEP,
     GIVE_STEP,
     MEET_STEP,
-    NO_SPACE,
     SAIL_STEP,
     SAILS_STEP,
     Position,
@@ -47,10 +40,8 @@ from watertable.games.waterworld.promises import (
     gifts,
     hoisting,
     meeting,
-    voyage,
     voyages,
 )
-from watertable.games.waterworld.routes import STEPS_BETWEEN
 from watertable.games.waterworld.standing import shares
 
 if TYPE_CHECKING:
@@ -63,6 +54,7 @@ class WaterworldHints(Hints[Position, Move]):
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
         self.ahead = 0
+        self.alone = True
         self._charts = Charts()
 
     def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
@@ -91,48 +83,13 @@ class WaterworldHints(Hints[Position, Move]):
     # Many games in the mind
 
     def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
-        step = position.step
-        moves = legal(position, seat)
-        if step == ATTACK_STEP:
-            return ATTACK
-        if step == SAILS_STEP and position.deez != NO_SPACE:
-            return ROLL  # sails are for the race home
-        if step == BURN_STEP or len(moves) == 1:
-            return moves[int(rng.random() * len(moves))]
-        if step in (SAIL_STEP, FLY_STEP):
-            return self._quick_voyage(position, seat, moves, rng)
+        """As a sound player: what others will do is nearly all that a search has to know of them."""
         return most_promising(self.ideas(position, seat))
-
-    def _quick_voyage(self, position: Position, seat: Seat, moves: list[Move], rng: Random) -> Move:
-        """To an atoll, a pawn, the goal, or some space or other: whichever seems best."""
-        outlook = Outlook(position, self._charts)
-        watched = outlook.ahead(seat)
-        here, flies = position.places[seat], position.step == FLY_STEP
-        reach = SPACE_COUNT if flies else rolled(position.white)
-        spaces = [ATOLLS[atoll] for atoll in range(len(ATOLLS)) if position.atolls.standing >> atoll & 1]
-        spaces.append(outlook.routes[seat].goal)
-        spaces.extend(position.places)
-        best = moves[int(rng.random() * len(moves))]
-        most = -1000.0
-        for space in spaces:
-            if 0 < STEPS_BETWEEN[here][space] <= reach:
-                worth = voyage(outlook, seat, space, watched) + 0.5 * rng.random()
-                if worth > most:
-                    most = worth
-                    best = FLY[space] if flies else SAIL[space]
-        for _ in range(4):
-            move = moves[int(rng.random() * len(moves))]
-            assert isinstance(move, (Sail, Fly))
-            worth = voyage(outlook, seat, move.space, watched) + 0.5 * rng.random()
-            if worth > most:
-                most, best = worth, move
-        return best
 
     # What a position is worth
 
     def simulations(self, seats: int) -> int:
-        """Many: what is worth doing hangs on dice and on what nobody has seen. More of them choose hardly better."""
-        return 1500
+        return 600
 
     def worth(self, position: Position, seats: int) -> list[float]:
         return shares(Outlook(position, self._charts))
