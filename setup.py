@@ -166,6 +166,8 @@ def extensions() -> list[Any]:
         print("watertable: could not compile; building plain", file=sys.stderr)  # noqa: T201 - builds speak
         return []
     for extension in built:
+        if os.name == "posix":  # functions of ours call each other at once: nobody puts others in their place
+            extension.extra_compile_args.append("-fno-semantic-interposition")
         extension.optional = wanted == "auto"  # where the C compiler fails, the sources run as they are
     return built
 
