@@ -167,7 +167,7 @@ def extensions() -> list[Any]:
         return []
     for extension in built:
         if os.name == "posix":  # functions of ours call each other at once: nobody puts others in their place
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
         extension.optional = wanted == "auto"  # where the C compiler fails, the sources run as they are
     return built
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from support.small_games import Bell, HiddenCoin, Inheritance, Nim, Pennies, SmallGame, Story
+from support.small_games import Bell, HiddenCoin, Inheritance, Knocks, Nim, Pennies, SmallGame, Story
 from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.bots.search import Choice, Search
@@ -202,6 +202,13 @@ def test_alone_it_expects_nobody_to_move_out_of_turn_and_may_do_so_itself() -> N
     assert searched(game, Story(), 0, hints=Alone(game))[0].move == "sit"
     best = searched(game, SITTING, 1, must=False, hints=Alone(game))[0]
     assert (best.move, best.chance) == ("ring", 1)
+
+
+def test_alone_it_asks_itself_anew_after_every_quick_move() -> None:
+    game = Knocks()
+    best = searched(game, Story(), 1, 2000, hints=Alone(game))[0]
+    assert best.move == "wait"
+    assert best.chance > 0.8
 
 
 class FewSimulations(Hints[Story, str]):

@@ -243,6 +243,29 @@ class Bell(SmallGame):
         return (1,) if position.moves_of(1) and not self.broken else (0,)
 
 
+class Knocks(SmallGame):
+    """Seat 1 waits or leaves. Once it waits, seat 0 knocks, three times; after each of the first two seat 1 may ring,
+    out of turn: it wins by that after the second, and else seat 0 does.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("knocks")
+
+    def turn(self, position: Story) -> Turn:
+        said, knocks = position.moves_of(1), len(position.moves_of(0))
+        if not said:
+            return Turn(1)
+        return Turn(None) if said != ["wait"] or knocks == 3 else Turn(0, (1,) if knocks else ())
+
+    def options_of(self, position: Story, actor: Actor) -> list[str]:
+        return ["knock"] if actor == 0 else ["ring"] if position.moves_of(1) else ["wait", "leave"]
+
+    def winners(self, position: Story) -> tuple[Seat, ...] | None:
+        if self.turn(position).must is not None:
+            return None
+        return (1,) if "ring" in position.moves_of(1) and len(position.moves_of(0)) == 2 else (0,)
+
+
 class Stall(SmallGame):
     """Seat 0 takes something from a stall, and seat 1 sends it home. What each thing promises is known beforehand, and
     so is the chance to win by it, or with "nothing" in hand.

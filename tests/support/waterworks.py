@@ -101,6 +101,7 @@ def drawn(
                 one.append(max(range(FIRST_CAP), key=lambda kind: count_of(left, kind)))
                 left = _without(left, one[-1])
     stock = left if pile is None else sum(one_of(NUMBERS[name]) for name in pile.split())
+    assert pile is None or kinds_in(stock) == sorted(NUMBERS[name] for name in pile.split()), "more than can be packed"
     return Position(
         agreed,
         STEPS.index(step),

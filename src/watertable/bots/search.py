@@ -174,7 +174,7 @@ class Search(Generic[P, M, V]):
         seats = self._game.players(self._imagined(0))
         self._roots = [Node() for _ in range(seats)]
         self._minds = [self._seat] if self._hints.alone else list(range(seats))
-        self.nodes = seats
+        self.nodes = len(self._minds)
         ideas = impressions(self._game, self._hints, self._view, self._rng)
         self._ideas = _branches(self._roots[self._seat], ideas, must=self._must)
 
@@ -264,7 +264,7 @@ class Search(Generic[P, M, V]):
         return best
 
     def _step(self, nodes: list[Node[M]], position: P, actor: int, move: M) -> None:
-        """Everybody sees what they see of a move."""
+        """Everybody who is thought for sees what they see of a move."""
         hints = self._hints
         for seat in self._minds:
             nodes[seat] = self._next(nodes[seat], hints.seen(position, actor, move, seat))

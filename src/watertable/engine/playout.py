@@ -31,7 +31,7 @@ def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: b
     listed = 0
     choices = 0
     while True:
-        actor, _ = game.turn(position)
+        actor, _ = game.turn(position)  # a field of a tuple by its name takes longer
         if actor is None:
             return Playout(moves, listed, choices)
         if actor == CHANCE:

@@ -82,7 +82,7 @@ def test_a_card_discarded_in_an_earlier_turn_is_shuffled() -> None:
 
 
 def test_1972_a_short_hand_draws_back_to_five() -> None:
-    position = after(GAME, drawn("<", "<", hand="lH lV", pile="cJ cJ cJ cJ cJ cJ", options=OLD), "0 discard lV")
+    position = after(GAME, drawn("<", "<", hand="lH lV", pile="cJ cJ cJ cJ xT", options=OLD), "0 discard lV")
     position = after(GAME, position, "* draw cJ", "* draw cJ", "* draw cJ", "* draw cJ")
     assert held(position) == "cJ cJ cJ cJ lH"
     assert GAME.turn(position).must == 1

@@ -22,11 +22,16 @@ def best(position: Position, seat: int = 0) -> str:
 
 
 def some_game(seats: int, seed: int, **options: object) -> list[tuple[Position, int, Move]]:
-    """A game of quick moves: the positions, who moved there, and what."""
+    """A game of quick moves, every fifth of them any other: the positions, who moved there, and what."""
     rng, found = Random(seed), []
     position = GAME.start(settle(GAME.options, options), seats)
     while (actor := GAME.turn(position).must) is not None:
-        move = GAME.chance(position, rng) if actor == CHANCE else HINTS.quick(position, actor, rng)
+        if actor == CHANCE:
+            move = GAME.chance(position, rng)
+        elif rng.random() < 0.2:
+            move = GAME.random_move(position, actor, rng)
+        else:
+            move = HINTS.quick(position, actor, rng)
         found.append((position, actor, move))
         position = GAME.play(position, actor, move)
     return found

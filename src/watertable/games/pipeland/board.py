@@ -123,7 +123,7 @@ class Board:
         return Board(self.cells, tuple(tiles), self.index, self.around)
 
     def laid(self, cell: int, tile: int) -> "Board":
-        """The board with one more tile. Those after it in reading order get the next numbers."""
+        """The board with one more tile, in a vacant cell. Those after it in reading order get the next numbers."""
         new = bisect(self.cells, cell)
         around = [number + 1 if number >= new else number for number in self.around]
         around[4 * new : 4 * new] = [NONE] * 4

@@ -1,4 +1,7 @@
-"""What is in the box: 100 playing cards, valves, spouts and wrenches. Change a number here and it is played with."""
+"""What is in the box: 100 playing cards, valves, spouts and wrenches. Change a number here and it is played with.
+
+How large a hand, and how many copies of a kind there can be, is bounded by how `hand.py` and `pack.py` pack them.
+"""
 
 from typing import Final, NamedTuple
 

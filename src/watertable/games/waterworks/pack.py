@@ -1,5 +1,5 @@
 """Cards without an order as one whole number, small enough for a machine to calculate with: how many there are of each
-kind, in as many bits as the copies in the box need.
+kind, in bits enough for the copies in the box.
 
 Counts are added and taken away like numbers.
 """
@@ -23,7 +23,7 @@ _SHIFTS: Final = [sum([int(_width(below)) for below in range(kind)]) for kind in
 _ONE_OF: Final = [1 << shift for shift in _SHIFTS]
 
 assert _SHIFTS[KIND_COUNT] <= 62, "a pack fits into a machine's number"
-assert all(kind.copies < 1 << _width(number) for number, kind in enumerate(KINDS)), "so do the copies of each kind"
+assert all(kind.copies < 1 << _width(number) for number, kind in enumerate(KINDS)), "its copies fit into a kind's bits"
 
 
 def count_of(pack: i64, kind: int) -> int:

@@ -53,7 +53,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return GAME_OVER.refuse()
     if actor == CHANCE:
         return _chance_refusal(position, move)
-    if isinstance(move, (Deal, Draw)) or move.code == SHUFFLE.code:
+    if isinstance(move, (Deal, Draw)) or move == SHUFFLE:
         return CHANCE_DEALS.refuse()
     if position.seat != actor:
         return NOT_YOUR_TURN.refuse(drawing="no")

@@ -24,14 +24,13 @@ def has_room(pipeline: Pipeline) -> bool:
 
 def leads_out(pipeline: Pipeline, added: int, sides: int) -> bool:
     """Whether a pipe with openings on these sides, towards vacant cells, plainly has a live end there: one that points
-    out of the pipeline, with room for all cards that any line needs. Where it has not, it may have one all the same.
+    out of the pipeline, into a cell with no other card beside it, and with room for all cards that any line needs.
+    Where it has not, it may have one all the same.
     """
     needed = pipeline.terms.needed
     for number in range(4):
-        if sides & SIDES[number]:
-            target = added + STEPS[number]
-            if _beyond(pipeline, added, target) >= needed and not _is_faced(pipeline.ends, target):
-                return True
+        if sides & SIDES[number] and _beyond(pipeline, added, added + STEPS[number]) >= needed:
+            return True
     return False
 
 
@@ -42,16 +41,9 @@ def cells_wanted(end: int, terms: Terms) -> int:
     return max(terms.needed - depth_of(end), 1) + 1
 
 
-def _is_faced(ends: list[int], cell: int) -> bool:
-    for end in ends:  # noqa: SIM110 - as above
-        if target_of(end) == cell:
-            return True
-    return False
-
-
 def _beyond(pipeline: Pipeline, added: int, cell: int) -> int:
-    """How many cells lie further out than this one, on a side of the pipeline where there is no card, the added one
-    among them. Only those right beside the outermost cards can be faced by an open end, and these are not counted.
+    """How many cells lie further out than this one, on a side of the pipeline where no card lies, nor the added one.
+    Only those right beside the outermost cards can be faced by an open end, and these are not counted.
     """
     x, y, terms = cell & 255, cell >> 8, pipeline.terms
     if x < pipeline.left and x < added & 255:
