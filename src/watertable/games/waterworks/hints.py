@@ -11,7 +11,7 @@ from watertable.games.waterworks.components import FIRST_CAP, FIRST_LEAD, FIRST_
 from watertable.games.waterworks.hand import kinds_of, without_kind
 from watertable.games.waterworks.moves import OWN, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
 from watertable.games.waterworks.pack import one_of
-from watertable.games.waterworks.pipeline import Pipeline, entitled, with_card, with_cover, with_wrench
+from watertable.games.waterworks.pipeline import Pipeline, entitled, with_lay, with_wrench
 from watertable.games.waterworks.position import (
     DISCARD_STEP,
     OVER_STEP,
@@ -198,23 +198,16 @@ class _Race:
         if isinstance(move, Lay):
             hand = without_kind(hand, move.kind)
             if move.seat == OWN:
-                own = _laid(own, move)
+                own = with_lay(own, move)
                 if entitled(own.ends, own.leak, own.terms.needed):
                     return SURE
                 if move.kind < FIRST_LEAD:
                     gain += COPPER
             else:
-                theirs = _laid(self.position.pipelines[move.seat], move)
+                theirs = with_lay(self.position.pipelines[move.seat], move)
                 others += _chance(self.their_turns(theirs)) - self.theirs[move.seat]
         elif isinstance(move, Wrench):
             own, gain = with_wrench(own), 0.0
         elif isinstance(move, Discard):
             hand = without_kind(hand, move.kind)
         return self.scale * math.log(_chance(self.turns(own, hand) - gain) / others)
-
-
-def _laid(pipeline: Pipeline, move: Lay) -> Pipeline:
-    """The pipeline with the card of the move."""
-    if move.cell in pipeline.cells:
-        return with_cover(pipeline, move.look, move.cell)
-    return with_card(pipeline, move.look, move.cell)

@@ -252,6 +252,13 @@ def ends_with_cap(pipeline: Pipeline, cell: int) -> list[int]:
     return [end for end in pipeline.ends if target_of(end) != cell]
 
 
+def with_lay(pipeline: Pipeline, move: Lay) -> Pipeline:
+    """The pipeline with the card of a move, on another or in a vacant cell."""
+    if move.cell in pipeline.cells:
+        return with_cover(pipeline, move.look, move.cell)
+    return with_card(pipeline, move.look, move.cell)
+
+
 def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
     """The pipeline with one more card, in a vacant cell. It may leak itself, or put a leaky cap beside it to use."""
     cells = pipeline.cells.copy()

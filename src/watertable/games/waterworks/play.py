@@ -7,7 +7,7 @@ from watertable.games.waterworks.components import HAND, IDLE_ROUNDS
 from watertable.games.waterworks.hand import hand_of, size_of, with_kind, without_kind
 from watertable.games.waterworks.moves import OWN, PASS, SHUFFLE, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
 from watertable.games.waterworks.pack import one_of
-from watertable.games.waterworks.pipeline import Pipeline, begun, entitled, with_card, with_cover, with_wrench
+from watertable.games.waterworks.pipeline import Pipeline, begun, entitled, with_lay, with_wrench
 from watertable.games.waterworks.position import (
     DEAL_STEP,
     DISCARD_STEP,
@@ -74,11 +74,7 @@ def _lay(after: Position, move: Lay) -> None:
     """A card is laid; if it was on the own pipeline, and that is ready now, the spout may follow."""
     _give(after, move.kind)
     seat = after.seat if move.seat == OWN else move.seat
-    pipeline = after.pipelines[seat]
-    if move.cell in pipeline.cells:
-        pipeline = with_cover(pipeline, move.look, move.cell)
-    else:
-        pipeline = with_card(pipeline, move.look, move.cell)
+    pipeline = with_lay(after.pipelines[seat], move)
     _set_pipeline(after, seat, pipeline)
     after.idle = 0
     if move.seat == OWN and entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed):

@@ -38,7 +38,7 @@ def hoisting(outlook: Outlook, seat: int) -> float:
     return _HOIST_HOME * sooner - 0.5
 
 
-def voyage(outlook: Outlook, seat: int, space: int, watched: list[float]) -> float:
+def _voyage(outlook: Outlook, seat: int, space: int, watched: list[float]) -> float:
     """What it promises to come to a space."""
     position = outlook.position
     if position.seen >> seat & 1 and not outlook.needs[seat]:
@@ -52,7 +52,7 @@ def voyage(outlook: Outlook, seat: int, space: int, watched: list[float]) -> flo
 def voyages(outlook: Outlook, seat: int, moves: list[Move], watched: list[float]) -> list[Idea]:
     """Where to sail or fly to: the best of it."""
     found: list[Idea] = [
-        (move, voyage(outlook, seat, move.space, watched)) for move in moves if isinstance(move, (Sail, Fly))
+        (move, _voyage(outlook, seat, move.space, watched)) for move in moves if isinstance(move, (Sail, Fly))
     ]
     if len(found) > _MOST:
         found.sort(key=itemgetter(1), reverse=True)
