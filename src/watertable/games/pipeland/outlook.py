@@ -8,78 +8,105 @@ from typing import Final
 
 from watertable.games.pipeland.board import colour_at
 from watertable.games.pipeland.components import FINAL_TIMES
-from watertable.games.pipeland.position import ACT_STEP, BEGIN_STEP, OVER_STEP, PLACE_STEP, Position, has_drawn
+from watertable.games.pipeland.position import (
+    ACT_STEP,
+    BEGIN_STEP,
+    OVER_STEP,
+    PLACE_STEP,
+    Position,
+    has_drawn,
+    is_too_late,
+)
 from watertable.games.pipeland.prospects import (
     AT_DOOR,
     BESIDE,
     DOORS_SOON,
     EXPOSED,
     GROWTH,
-    LASTING,
     SOON,
-    SPREAD,
     Standing,
     chances,
     odds,
     standing_on,
     to_come,
-    turns_left,
 )
 
-# What tells who will win: each seat's chance is as the exponential of what these come to. Tiles count by three numbers:
-# at once, in the next turns, and until the end. Fitted, by the logarithm of the chance given to whoever won, to games
-# of medium bots that now and then play as easy ones do: for two, to 12,700 positions of 970 games. On 3,470 positions
-# of other such games for two its mean is -0.444, that of `chances` is -0.483, and that of even chances -0.693; on 4,717
-# positions of 400 other games for six it is -1.481, -1.525 and -1.792. Set by hand is what hardly came up: what whoever
-# has the tiles already gains between two.
+# What tells who will win: each seat's chance is as the exponential of what these come to. Nearly all games last until
+# the tiles run out, and then the most money wins: so what counts is what a seat has, and what it will still be paid.
+# Tiles count by three numbers: as they are, for the next incomes, and for all that are to come. Fitted, by the
+# logarithm of the chance given to whoever won, to basic and advanced games of medium bots that now and then play as
+# easy ones do, or any of their ideas. On positions of other such games its mean is
+#     between two       -0.424, that of `chances` is -0.463, and that of even chances -0.693 (12,864 of 1,190 games)
+#     at larger tables  -1.262,                      -1.404,                          -1.710 (54,920 of 3,078)
+#     in final rounds   -0.431,                      -0.582,                          -1.675 (26,378 of 3,739)
 FOR_TWO: Final = [
-    0.67,  # money
-    0.27, 1.41, 2.67,  # irrigated
-    -0.43, 1.45, -1.07,  # through another's tile
-    0.62, 0.44, 1.94,  # at a door
-    0.45, 0.71, 1.44,  # beside
-    0.22, 0.96, 1.47,  # dry, and far
-    2.92, 7.56, -3.95,  # Taps
-    0.62, 1.78, 1.35,  # to come
-    2.87,  # waiting for the money
-    5.62,  # waiting for the tiles
-    3.0,  # has the tiles already
-    0.87,  # has the money with its next income
-    -0.12,  # moves soon
-    5.37,  # moves soon, near the end
-    -0.18,  # moves soon, with water
-    0.14,  # lacks few tiles
-    0.0,  # is to place
-    0.17,  # may still act
-    9.19,  # may still act, near the end
-    1.08,  # its tile is to be placed
+    1.95,  # a pound
+    1.52, 0.75, 0.95,  # irrigated
+    0.11, 0.41, -0.29,  # through another's tile
+    0.89, -0.02, 1.04,  # at a door
+    0.15, 0.51, 0.71,  # beside
+    -0.17, 1.11, 0.49,  # dry, and far
+    -1.32, 2.51, 0.48,  # to come
+    1.59,  # incomes to come
+    -0.57,  # rounds until its next turn ends
+    3.74,  # waiting for the money
+    5.82,  # waiting for the tiles
+    8.5,  # has the tiles already
+    0.04,  # has the money with its next income
+    0.0,  # lacks few tiles
+    -0.28, 3.13,  # is to place, and the same near the end
+    1.02, 1.2,  # its tile is to be placed, and the same near the end
+    -0.15, 8.54,  # may act, and the same near the end
 ]  # fmt: skip
 FOR_MORE: Final = [
-    0.51,  # money
-    0.8, 1.28, 1.17,  # irrigated
-    0.22, -0.22, -0.43,  # through another's tile
-    1.3, 0.29, 0.87,  # at a door
-    0.69, 0.72, 0.2,  # beside
-    0.65, 0.64, 0.02,  # dry, and far
-    0.64, -1.9, -0.84,  # Taps
-    0.92, 0.92, -0.18,  # to come
-    2.56,  # waiting for the money
-    1.41,  # waiting for the tiles
-    0.83,  # has the tiles already
-    -0.23,  # has the money with its next income
-    -0.01,  # moves soon
-    0.18,  # moves soon, near the end
-    2.11,  # moves soon, with water
-    0.93,  # lacks few tiles
-    0.01,  # is to place
-    -0.36,  # may still act
-    5.89,  # may still act, near the end
-    0.47,  # its tile is to be placed
+    1.69,  # a pound
+    0.81, 1.37, 0.66,  # irrigated
+    -0.39, -0.05, -0.07,  # through another's tile
+    1.77, -0.08, 0.75,  # at a door
+    2.51, -1.44, 0.76,  # beside
+    2.36, -1.15, 0.42,  # dry, and far
+    0.38, 0.75, 0.15,  # to come
+    3.23,  # incomes to come
+    1.29,  # rounds until its next turn ends
+    0.0,  # waiting for the money
+    1.63,  # waiting for the tiles
+    2.49,  # has the tiles already
+    0.0,  # has the money with its next income
+    0.85,  # lacks few tiles
+    -0.03, -0.09,  # is to place, and the same near the end
+    0.49, 0.17,  # its tile is to be placed, and the same near the end
+    0.18, 0.15,  # may act, and the same near the end
 ]  # fmt: skip
-TILES: Final = range(1, 22, 3)
+AT_THE_END: Final = [
+    2.78,  # a pound
+    0.5, 2.82, 1.11,  # irrigated
+    0.04, -0.39, -0.16,  # through another's tile
+    0.74, 1.98, 0.52,  # at a door
+    0.14, 0.82, 0.29,  # beside
+    0.05, 0.51, 0.25,  # dry, and far
+    0.0, 0.0, 0.0,  # to come
+    -3.19,  # incomes to come
+    0.18,  # rounds until its next turn ends
+    0.0,  # waiting for the money
+    0.0,  # waiting for the tiles
+    0.0,  # has the tiles already
+    0.0,  # has the money with its next income
+    0.0,  # lacks few tiles
+    0.0, 0.0,  # is to place, and the same near the end
+    0.0, 0.0,  # its tile is to be placed, and the same near the end
+    0.35, 2.66,  # may act, and the same near the end
+]  # fmt: skip
+TILES: Final = range(1, 19, 3)
 """Where the rows of three numbers begin."""
 FEW: Final = 3
 """How many irrigated tiles are few to lack."""
+LASTING: Final = 3.0
+"""For how many incomes this tells what is earned: pipes are turned, and water comes and goes."""
+CALM: Final = 3
+STREAM: Final = 6
+"""With each income to come, and so many tiles that have water, on the average of all seats and `CALM` more, as much may
+still change as is open when nobody earns any more.
+"""
 
 
 class _Race:
@@ -91,13 +118,15 @@ class _Race:
         """Whether the turn counts as done."""
         self.has: Final = list(position.money)
         if self.is_done and not position.opening:
-            self.has[position.seat] += standing.wet[position.seat]
+            self.has[position.seat] += standing.wet[position.seat] * (FINAL_TIMES if position.final else 1)
         last = position.seat if self.is_done else position.seat + seats - 1
         self.nexts: Final = [(((seat - last) % seats) or seats) / seats for seat in range(seats)]
         """Rounds to the end of each seat's next turn."""
+        self.incomes: Final = incomes(position, self.is_done)
+        self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(standing.wet) / seats) / STREAM)
+        """How much what is so now tells of the end: 1 where nobody earns any more."""
         self.waits: Final[list[float]] = []
-        """And until it has the money."""
-        horizon = turns_left(position) + FINAL_TIMES
+        """Rounds until each seat has the money."""
         for seat in range(seats):
             rate = (
                 standing.wet[seat]
@@ -105,62 +134,90 @@ class _Race:
                 + AT_DOOR * standing.doors[seat]
                 + BESIDE * standing.beside[seat]
             )
-            wait = self.nexts[seat] + max(0.0, (terms.money - self.has[seat]) / max(rate, 0.5) - 1)
-            self.waits.append(wait)
-            horizon = min(horizon, wait)
-        self.horizon: Final = horizon
+            self.waits.append(self.nexts[seat] + max(0.0, (terms.money - self.has[seat]) / max(rate, 0.5) - 1))
+
+
+def incomes(position: Position, is_done: bool) -> list[float]:
+    """How often each seat is still paid if the game goes on until the tiles run out, the final round counted twice; the
+    present turn is not counted if it is done. In the opening of the advanced game nobody is paid.
+    """
+    seats = len(position.money)
+    if position.final:
+        return [
+            0.0 if is_too_late(position, seat) or (is_done and seat == position.seat) else float(FINAL_TIMES)
+            for seat in range(seats)
+        ]
+    tiles = 1 if has_drawn(position) else 0
+    for pile in position.piles:
+        tiles += pile.bit_count()
+    unpaid = opening_left(position) / seats if position.opening else 0.0
+    first = position.seat + 1 if is_done else position.seat
+    found: list[float] = []
+    for seat in range(seats):
+        turns = (tiles - (seat - first) % seats + seats - 1) // seats
+        found.append(max(0.0, turns - unpaid) + FINAL_TIMES)
+    return found
+
+
+def opening_left(position: Position) -> float:
+    """How many tiles are drawn, in the mean, until the last coloured one of the first pile is, and the opening over."""
+    pile = position.piles[0]
+    coloured = (pile & ((1 << 5 * len(position.money)) - 1)).bit_count()
+    return coloured + (pile.bit_count() - coloured) * coloured / (coloured + 1)
 
 
 def outlook(position: Position) -> list[float]:
     """Each seat's chance to win."""
-    if position.step == OVER_STEP or position.final:
+    if position.step == OVER_STEP:
         return chances(position)
     seats, seat = len(position.money), position.seat
     standing = standing_on(position.board, seats)
     race = _Race(position, standing)
-    if race.is_done and (standing.wet[seat] >= position.terms.tiles or race.has[seat] >= position.terms.money):
+    has_won = standing.wet[seat] >= position.terms.tiles or race.has[seat] >= position.terms.money
+    if has_won and race.is_done and not position.final:
         return [1.0 if each == seat else 0.0 for each in range(seats)]
-    table = FOR_TWO if seats == 2 else FOR_MORE
+    table = AT_THE_END if position.final else FOR_TWO if seats == 2 else FOR_MORE
     points = _points(position, standing, race, table)
+    near = race.near
     if position.step == PLACE_STEP:
-        points[seat] += table[30]
+        points[seat] += table[26] + near * table[27]
         colour = colour_at(position.drawn)
         if colour < seats:
-            points[colour] += table[33]
+            points[colour] += table[28] + near * table[29]
     elif position.step == ACT_STEP and position.actions == 0:
-        points[seat] += table[31] + table[32] / (SPREAD + race.horizon)
+        points[seat] += table[30] + near * table[31]
     return odds(position, points)
 
 
 def _points(position: Position, standing: Standing, race: _Race, table: list[float]) -> list[float]:
     """What tells for each seat, whoever is on turn."""
-    near, terms = 1 / (SPREAD + race.horizon), position.terms
-    soon = LASTING * (1 - math.exp(-race.horizon / LASTING))
-    first, second, third = 3 * near, near * soon, 0.5 * near * race.horizon
-    weights = [first * table[at] + second * table[at + 1] + third * table[at + 2] for at in TILES]
+    near, terms = race.near, position.terms
     found: list[float] = []
     for seat in range(len(position.money)):
         following, wet, doors = race.nexts[seat], standing.wet[seat], standing.doors[seat]
-        lacking = terms.tiles - wet
-        until = following + max(0.0, (lacking - DOORS_SOON * doors) / GROWTH - 1)
-        point = (
-            first * table[0] * race.has[seat]
+        left = race.incomes[seat]
+        soon = LASTING * (1 - math.exp(-left / LASTING))
+        weights = [table[at] + soon * table[at + 1] + left * table[at + 2] for at in TILES]
+        point = near * (
+            table[0] * race.has[seat]
             + weights[0] * wet
             + weights[1] * standing.exposed[seat]
             + weights[2] * doors
             + weights[3] * standing.beside[seat]
             + weights[4] * standing.far[seat]
-            + weights[5] * standing.taps[seat]
-            + weights[6] * to_come(position, seat)
-            + table[22] / (SOON + race.waits[seat])
-            + table[23] / (SOON + until)
-            + (1 - following) * (table[26] + first * table[27] + near * table[28] * wet)
+            + weights[5] * to_come(position, seat)
+            + table[19] * left
+            + table[20] * following
         )
-        if lacking <= 0:
-            point += table[24] / following
-        if race.has[seat] + wet >= terms.money:
-            point += table[25] / following
-        if lacking <= FEW:
-            point += table[29] / (SOON + following)
+        if not position.final:
+            lacking = terms.tiles - wet
+            until = following + max(0.0, (lacking - DOORS_SOON * doors) / GROWTH - 1)
+            point += table[21] / (SOON + race.waits[seat]) + table[22] / (SOON + until)
+            if lacking <= 0:
+                point += table[23] / following
+            if race.has[seat] + wet >= terms.money:
+                point += table[24] / following
+            if lacking <= FEW:
+                point += table[25] / (SOON + following)
         found.append(point)
     return found

@@ -1,0 +1,87 @@
+"""How a position looks to whoever counts what everybody will still be paid."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from support.pipeland import GAME, drawn, play, step
+from watertable import bots
+from watertable.engine.table import Table
+from watertable.games.pipeland.components import FINAL_TIMES
+from watertable.games.pipeland.outlook import incomes, opening_left, outlook
+from watertable.games.pipeland.position import Position, has_drawn
+
+LAND = """
+    r┃ r┳ ·  g━ g┳
+    ~  ║  ~  ~  ║
+"""
+
+
+def is_placed(position: Position) -> bool:
+    """Whether the turn counts as done."""
+    return step(position) != "begin" and not has_drawn(position)
+
+
+@pytest.mark.parametrize(("seats", "rules"), [(2, "basic"), (3, "basic"), (6, "basic"), (4, "advanced")])
+def test_who_will_be_paid_how_often_is_known_if_the_tiles_run_out(seats: int, rules: str) -> None:
+    """Counted in a game of sound players; how long its opening takes, nobody knows."""
+    table: Table[Any, Any, Any] = Table(GAME, {"rules": rules, "tiles": 30, "money": 200}, seats)
+    medium, rng = bots.find("medium"), Random(1)
+    told: list[tuple[int, list[float]]] = []
+    paid: list[int] = []
+    while True:
+        table.let_chance(rng)
+        position, seat = table.position, table.turn.must
+        if seat is None:
+            break
+        times = FINAL_TIMES if position.final else 1
+        if not position.opening:
+            told.append((len(paid) + times * is_placed(position), incomes(position, is_placed(position))))
+        move = medium.choose(GAME, GAME.view(position, seat), GAME.moves(position, seat), rng, must=True)
+        table.play(seat, move)
+        if GAME.text(move) == "end":
+            paid += [seat] * times
+    assert table.outcome is not None
+    assert table.outcome.why.key == "most-money"
+    assert len(told) > 100
+    for so_far, told_then in told:
+        assert told_then == [paid[so_far:].count(seat) for seat in range(seats)]
+
+
+@pytest.mark.parametrize(
+    ("pile", "draws"),
+    [("", 0), ("rL", 1), ("rL gL", 2), ("sT sX", 0), ("rL sT", 1.5), ("rL gL sT", 2 + 2 / 3), ("rL sT sX sL", 2.5)],
+)
+def test_the_opening_lasts_until_the_last_coloured_tile_of_the_first_pile_is_drawn(pile: str, draws: float) -> None:
+    assert opening_left(drawn(LAND, opening=True, step="begin", piles=(pile,))) == pytest.approx(draws)
+
+
+def test_nobody_is_paid_in_the_opening() -> None:
+    first = "rL rI gL gI"
+    basic, advanced = (drawn(LAND, step="begin", piles=(first, "sT sX"), opening=opening) for opening in (False, True))
+    assert incomes(basic, False) == [5, 5]
+    assert incomes(advanced, False) == [3, 3]
+
+
+def test_in_the_final_round_only_those_are_paid_whose_turn_is_to_come() -> None:
+    position = drawn(LAND, money=(20, 20, 20), seat=1, closer=2, final=True, piles=())
+    assert incomes(position, True) == [0, 0, 2]
+
+
+def test_in_the_final_round_who_has_most_when_all_are_paid_is_thought_to_win() -> None:
+    last = drawn(LAND, money=(20, 20), seat=1, closer=1, final=True, piles=())
+    assert outlook(last)[1] > 0.9, "two tiles have water, the other's one"
+    assert outlook(drawn(LAND, money=(30, 20), seat=1, closer=1, final=True, piles=()))[0] > 0.9
+
+
+def test_what_is_paid_tells_more_the_fewer_incomes_are_to_come() -> None:
+    """A lead of ten pounds, with many tiles in the piles and with none."""
+    early = drawn(LAND, money=(30, 20), step="begin")
+    late = drawn(LAND, money=(30, 20), step="begin", piles=("sT",))
+    assert 0.5 < outlook(early)[0] < outlook(late)[0]
+
+
+def test_turns_and_draws_change_nothing_by_themselves() -> None:
+    ended = play(drawn(LAND, actions=1), "0 end")
+    assert outlook(ended) == pytest.approx(outlook(drawn(LAND, actions=1)))
