@@ -12,8 +12,6 @@ P = TypeVar("P")
 M = TypeVar("M")
 V = TypeVar("V")
 
-SIMULATIONS: Final = 500
-"""How far is thought: whoever asks again is told the same."""
 SECONDS: Final = 5.0
 """When it ends all the same: only where nothing is compiled, or on a very slow machine, does it come to that."""
 
@@ -36,7 +34,8 @@ def advise(
     simulations: int | None = None,
 ) -> list[Advice]:
     """The best few of the moves, the best first, as the search ranks them: by how often each was tried, so that the
-    chance of a later one may look higher. It is given the view of the seat that asks, and never a position.
+    chance of a later one may look higher. It is given the view of the seat that asks, and never a position. It thinks
+    as far as the game's hints want, and whoever asks again is told the same.
 
     For a seat that may move out of turn, but need not, there is none where nothing is better than to keep still: what
     is told was tried more often than that, and gives a higher chance.
@@ -44,7 +43,7 @@ def advise(
     if not moves:
         return []
     search = Search(game, view, rng, must=must)
-    search.think(SIMULATIONS if simulations is None else simulations, seconds=SECONDS)
+    search.think(search.enough() if simulations is None else simulations, seconds=SECONDS)
     choices = search.choices()
     still = next((choice.chance for choice in choices if choice.move is None), -math.inf)
     found: list[Advice] = []

@@ -85,3 +85,9 @@ def test_what_is_paid_tells_more_the_fewer_incomes_are_to_come() -> None:
 def test_turns_and_draws_change_nothing_by_themselves() -> None:
     ended = play(drawn(LAND, actions=1), "0 end")
     assert outlook(ended) == pytest.approx(outlook(drawn(LAND, actions=1)))
+
+
+def test_hard_bots_take_others_for_sound_players() -> None:
+    hints, position = GAME.hints(), drawn(LAND)
+    promises = dict(hints.ideas(position, 0))
+    assert promises[hints.quick(position, 0, Random(1))] == max(promises.values())

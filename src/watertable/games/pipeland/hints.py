@@ -1,10 +1,11 @@
 """What bots know of Pipe Land: every deed is judged by what it does to everybody's chances."""
 
+from random import Random
 from typing import Final
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
-from watertable.engine.hints import AT_ONCE, Hints
+from watertable.engine.hints import Hints, most_promising
 from watertable.games.pipeland.bargaining import answers, asks, may_offer, offers, second_thoughts, take_or_leave
 from watertable.games.pipeland.board import lying, owner_at
 from watertable.games.pipeland.listing import rotations_of
@@ -44,8 +45,9 @@ class PipeLandHints(Hints[Position, Move]):
 
     def __init__(self, game: Game[Position, Move, View]) -> None:
         super().__init__(game)
-        self.ahead = AT_ONCE
-        self.patience = 1  # nothing is hidden, and little drawn: to judge a deed again tells nothing new
+        self.ahead = 0  # what a turn is worth shows when everybody has answered it
+        self.patience = 1  # within a turn nothing is hidden or drawn: to judge a deed again tells nothing new
+        self.alone = True
         self._known: dict[Position, list[Ideas | None]] = {}
         self._last: tuple[Position, list[Ideas | None]] | None = None
         self._here: Here | None = None
@@ -109,9 +111,13 @@ class PipeLandHints(Hints[Position, Move]):
     def worth(self, position: Position, seats: int) -> list[float]:
         return outlook(position)
 
+    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+        """What a sound player does."""
+        return most_promising(self.ideas(position, seat))
+
     def simulations(self, seats: int) -> int:
-        """Fewer than most: each looks far. The more play, the less is sure, and the more are wanted."""
-        return 300 if seats == 2 else 600
+        """Few: each plays a whole round, and the more play, the longer that takes."""
+        return 300 if seats == 2 else 100
 
 
 def placements(here: Here) -> list[tuple[Move, float]]:
