@@ -31,7 +31,6 @@ def advise(
     *,
     must: bool,
     most: int = 3,
-    simulations: int | None = None,
 ) -> list[Advice]:
     """The best few of the moves, the best first, as the search ranks them: by how often each was tried, so that the
     chance of a later one may look higher. It is given the view of the seat that asks, and never a position. It thinks
@@ -43,7 +42,7 @@ def advise(
     if not moves:
         return []
     search = Search(game, view, rng, must=must)
-    search.think(search.enough() if simulations is None else simulations, seconds=SECONDS)
+    search.think(search.enough(), seconds=SECONDS)
     choices = search.choices()
     still = next((choice.chance for choice in choices if choice.move is None), -math.inf)
     found: list[Advice] = []

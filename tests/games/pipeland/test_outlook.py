@@ -57,11 +57,11 @@ def test_the_opening_lasts_until_the_last_coloured_tile_of_the_first_pile_is_dra
     assert opening_left(drawn(LAND, opening=True, step="begin", piles=(pile,))) == pytest.approx(draws)
 
 
-def test_nobody_is_paid_in_the_opening() -> None:
+def test_nobody_is_paid_in_the_opening_before_the_turn_that_ends_it() -> None:
     first = "rL rI gL gI"
     basic, advanced = (drawn(LAND, step="begin", piles=(first, "sT sX"), opening=opening) for opening in (False, True))
     assert incomes(basic, False) == [5, 5]
-    assert incomes(advanced, False) == [3, 3]
+    assert incomes(advanced, False) == [3.5, 3.5], "three turns of six, and the turn that ends the opening is paid"
 
 
 def test_in_the_final_round_only_those_are_paid_whose_turn_is_to_come() -> None:
@@ -82,7 +82,30 @@ def test_what_is_paid_tells_more_the_fewer_incomes_are_to_come() -> None:
     assert 0.5 < outlook(early)[0] < outlook(late)[0]
 
 
-def test_turns_and_draws_change_nothing_by_themselves() -> None:
+def test_who_has_withdrawn_is_not_paid_and_leaves_more_turns_to_the_others() -> None:
+    money, piles = (20, 20, 20), ("", "sT sX sL sI rT gT")
+    assert incomes(drawn(LAND, money=money, step="begin", piles=piles), False) == [4, 4, 4]
+    assert incomes(drawn(LAND, money=money, step="begin", piles=piles, withdrawn=(2,)), False) == [5, 5, 0]
+    returning = drawn(LAND, money=money, step="begin", piles=piles, withdrawn=(2,), returning=(2,))
+    assert incomes(returning, False) == [4, 4, 4]
+
+
+@pytest.mark.parametrize("step", ["begin", "act"])
+@pytest.mark.parametrize("wins", [{"money": (49, 45, 45)}, {"money": (20, 20, 20), "tiles": 3}])
+def test_who_need_only_end_the_turn_to_win_has_won(wins: dict[str, Any], step: str) -> None:
+    land = LAND.replace("r┃", "r━") + "    ·  r┻ ·  ·  s┻\n"
+    assert outlook(drawn(land, step=step, **wins)) == [1, 0, 0]
+
+
+def test_where_less_money_wins_a_lead_tells_more() -> None:
+    money = (16, 10, 10)
+    assert (
+        outlook(drawn(LAND, money=money, seat=1, options={"money": 20}))[0]
+        > outlook(drawn(LAND, money=money, seat=1))[0]
+    )
+
+
+def test_the_end_of_a_turn_changes_nothing() -> None:
     ended = play(drawn(LAND, actions=1), "0 end")
     assert outlook(ended) == pytest.approx(outlook(drawn(LAND, actions=1)))
 

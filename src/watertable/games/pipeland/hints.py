@@ -46,7 +46,7 @@ class PipeLandHints(Hints[Position, Move]):
     def __init__(self, game: Game[Position, Move, View]) -> None:
         super().__init__(game)
         self.ahead = 0  # what a turn is worth shows when everybody has answered it
-        self.patience = 1  # within a turn nothing is hidden or drawn: to judge a deed again tells nothing new
+        self.patience = 1  # nothing is hidden, and nothing drawn until the turn ends: few deeds want to be judged again
         self.alone = True
         self._known: dict[Position, list[Ideas | None]] = {}
         self._last: tuple[Position, list[Ideas | None]] | None = None

@@ -1,6 +1,6 @@
-"""What a position in the middle of a game is worth to everybody, as a search asks: at any step of anybody's turn.
+"""What a position in the middle of a game is worth to everybody, as a search asks: whatever a seat is to do next.
 
-A turn counts as done once its tile is placed, and not before: so nothing changes by ending a turn or drawing.
+A turn counts as done once its tile is placed, and not before: so little changes by ending a turn or drawing.
 """
 
 import math
@@ -10,7 +10,6 @@ from watertable.games.pipeland.board import colour_at
 from watertable.games.pipeland.components import FINAL_TIMES
 from watertable.games.pipeland.position import (
     ACT_STEP,
-    BEGIN_STEP,
     OVER_STEP,
     PLACE_STEP,
     Position,
@@ -26,13 +25,14 @@ from watertable.games.pipeland.prospects import (
     SOON,
     Standing,
     chances,
+    is_away,
     odds,
     standing_on,
     to_come,
 )
 
-# What tells who will win: each seat's chance is as the exponential of what these come to. Nearly all games last until
-# the tiles run out, and then the most money wins: so what counts is what a seat has, and what it will still be paid.
+# What tells who will win: each seat's chance is as the exponential of what these come to. Most games last until the
+# tiles run out, and then the most money wins: so what counts is what a seat has, and what it will still be paid.
 # Tiles count by three numbers: as they are, for the next incomes, and for all that are to come. Fitted, by the
 # logarithm of the chance given to whoever won, to basic and advanced games of medium bots that now and then play as
 # easy ones do, or any of their ideas. On positions of other such games its mean is
@@ -102,6 +102,8 @@ FEW: Final = 3
 """How many irrigated tiles are few to lack."""
 LASTING: Final = 3.0
 """For how many incomes this tells what is earned: pipes are turned, and water comes and goes."""
+LATE: Final = 1.5
+"""How much later than it looks somebody has the money, at most, and the game is over."""
 CALM: Final = 3
 STREAM: Final = 6
 """With each income to come, and so many tiles that have water, on the average of all seats and `CALM` more, as much may
@@ -114,7 +116,7 @@ class _Race:
 
     def __init__(self, position: Position, standing: Standing) -> None:
         seats, terms = len(position.money), position.terms
-        self.is_done: Final = position.step != BEGIN_STEP and not has_drawn(position)
+        self.is_done: Final = position.step > PLACE_STEP and not has_drawn(position)
         """Whether the turn counts as done."""
         self.has: Final = list(position.money)
         if self.is_done and not position.opening:
@@ -122,9 +124,6 @@ class _Race:
         last = position.seat if self.is_done else position.seat + seats - 1
         self.nexts: Final = [(((seat - last) % seats) or seats) / seats for seat in range(seats)]
         """Rounds to the end of each seat's next turn."""
-        self.incomes: Final = incomes(position, self.is_done)
-        self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(standing.wet) / seats) / STREAM)
-        """How much what is so now tells of the end: 1 where nobody earns any more."""
         self.waits: Final[list[float]] = []
         """Rounds until each seat has the money."""
         for seat in range(seats):
@@ -135,11 +134,19 @@ class _Race:
                 + BESIDE * standing.beside[seat]
             )
             self.waits.append(self.nexts[seat] + max(0.0, (terms.money - self.has[seat]) / max(rate, 0.5) - 1))
+        self.incomes: Final = incomes(position, self.is_done)
+        if not position.final:
+            most = LATE * min(self.waits) + 1
+            for seat in range(seats):
+                self.incomes[seat] = min(self.incomes[seat], most)
+        self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(standing.wet) / seats) / STREAM)
+        """How much what is so now tells of the end: 1 where nobody earns any more."""
 
 
 def incomes(position: Position, is_done: bool) -> list[float]:
     """How often each seat is still paid if the game goes on until the tiles run out, the final round counted twice; the
-    present turn is not counted if it is done. In the opening of the advanced game nobody is paid.
+    present turn is not counted if it is done. Who has withdrawn is not paid, and nobody is in the opening of the
+    advanced game, but in the turn that ends it: how long that lasts is shared among all.
     """
     seats = len(position.money)
     if position.final:
@@ -150,12 +157,16 @@ def incomes(position: Position, is_done: bool) -> list[float]:
     tiles = 1 if has_drawn(position) else 0
     for pile in position.piles:
         tiles += pile.bit_count()
-    unpaid = opening_left(position) / seats if position.opening else 0.0
     first = position.seat + 1 if is_done else position.seat
-    found: list[float] = []
-    for seat in range(seats):
-        turns = (tiles - (seat - first) % seats + seats - 1) // seats
-        found.append(max(0.0, turns - unpaid) + FINAL_TIMES)
+    order = [seat % seats for seat in range(first, first + seats)]
+    playing = [seat for seat in order if not is_away(position, seat)]
+    unpaid = 0.0
+    if position.opening:
+        unpaid = max(0.0, opening_left(position) - (0 if has_drawn(position) else 1)) / len(playing)
+    found = [0.0] * seats
+    for at, seat in enumerate(playing):
+        turns = (tiles - at + len(playing) - 1) // len(playing)
+        found[seat] = max(0.0, turns - unpaid) + FINAL_TIMES
     return found
 
 
@@ -173,9 +184,10 @@ def outlook(position: Position) -> list[float]:
     seats, seat = len(position.money), position.seat
     standing = standing_on(position.board, seats)
     race = _Race(position, standing)
-    has_won = standing.wet[seat] >= position.terms.tiles or race.has[seat] >= position.terms.money
-    if has_won and race.is_done and not position.final:
-        return [1.0 if each == seat else 0.0 for each in range(seats)]
+    if not position.final and not position.opening:
+        earned = race.has[seat] + (0 if race.is_done else standing.wet[seat])
+        if standing.wet[seat] >= position.terms.tiles or earned >= position.terms.money:
+            return [1.0 if each == seat else 0.0 for each in range(seats)]  # by no more than to place, and end the turn
     table = AT_THE_END if position.final else FOR_TWO if seats == 2 else FOR_MORE
     points = _points(position, standing, race, table)
     near = race.near

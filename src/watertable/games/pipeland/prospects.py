@@ -269,11 +269,16 @@ def _next_turn(position: Position, seat: int) -> float:
 
 
 def to_come(position: Position, seat: int) -> int:
-    """How many tiles of a seat's colour are still in the piles, or drawn and not placed."""
+    """How many tiles of a seat's colour are still in the piles."""
     found = 0
     for pile in position.piles:
         found += (pile >> 5 * seat & 31).bit_count()
     return found
+
+
+def is_away(position: Position, seat: int) -> bool:
+    """Whether a seat has withdrawn, and does not return."""
+    return bool(position.withdrawn >> seat & 1) and not position.returning >> seat & 1
 
 
 def odds(position: Position, points: list[float]) -> list[float]:
@@ -281,7 +286,6 @@ def odds(position: Position, points: list[float]) -> list[float]:
     most = max(points)
     found: list[float] = []
     for seat, point in enumerate(points):
-        away = position.withdrawn >> seat & 1 and not position.returning >> seat & 1
-        found.append(0.0 if away else math.exp(point - most))
+        found.append(0.0 if is_away(position, seat) else math.exp(point - most))
     total = sum(found)
     return [each / total for each in found]
