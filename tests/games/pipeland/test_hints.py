@@ -6,6 +6,7 @@ import pytest
 
 from support.pipeland import GAME, drawn, irrigated, play, set_up, won
 from watertable import bots
+from watertable.bots.hard_bot import HardBot
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import settle
 from watertable.games.pipeland.position import Position
@@ -14,13 +15,14 @@ from watertable.games.pipeland.terms import OPTIONS
 from watertable.games.pipeland.weighing import Here
 
 HINTS = GAME.hints()
+MEDIUM = bots.find("medium")
 
 
-def chosen(position: Position, seat: int = 0) -> str:
+def chosen(position: Position, seat: int = 0, bot: bots.Bot = MEDIUM) -> str:
     """What a bot that goes by the hints does; "" where it keeps still."""
     must = GAME.turn(position).must == seat
     view, legal = GAME.view(position, seat), GAME.moves(position, seat)
-    move = bots.find("medium").choose(GAME, view, legal, Random(1), must=must)
+    move = bot.choose(GAME, view, legal, Random(1), must=must)
     return "" if move is None else GAME.text(move)
 
 
@@ -124,6 +126,25 @@ def test_it_takes_the_water_from_whoever_would_win_next() -> None:
     assert irrigated(played(position), 1) < 4
 
 
+def test_the_hard_bot_sees_a_win_of_the_other_come_that_takes_a_turn_of_a_tile() -> None:
+    """Green need only turn its last tile; who has no money can't turn the State's back."""
+    land = """
+        ·  r┳ r━ g━ g┣ g┃
+        ~  ║  ~  ~  ║
+        g━ s┻ ·  ·  s┻
+    """
+    position = drawn(land, tiles=4, money=(20, 0))
+    assert irrigated(position, 1) == 3
+    assert played(answered(played(position))).winners == (1,), "what is sound at first sight loses"
+    thinking = HardBot(simulations=60, seconds=None)
+    assert played(answered(played(position, thinking))).winners == ()
+
+
+def answered(position: Position) -> Position:
+    """After the other has drawn a tile of the State's."""
+    return play(position, "1 draw", "* tile sX")
+
+
 def test_money_is_worth_more_than_none_and_water_more_than_drought() -> None:
     dry, wet = drawn(DRY), drawn(DRY.replace("r┃", "r━"))
     assert HINTS.worth(wet, 2)[0] > HINTS.worth(dry, 2)[0]
@@ -167,9 +188,9 @@ def test_everybody_sees_every_move() -> None:
     assert [HINTS.seen(position, 0, move, seat) for seat in range(2)] == [move, move]
 
 
-def played(position: Position) -> Position:
+def played(position: Position, bot: bots.Bot = MEDIUM) -> Position:
     """After all that a bot does in its turn."""
     seat = position.seat
     while position.seat == seat and GAME.turn(position).must == seat and not won(position):
-        position = play(position, f"{seat} {chosen(position, seat)}")
+        position = play(position, f"{seat} {chosen(position, seat, bot)}")
     return position
