@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from support.small_games import Bell, Stall, Story
+from support.small_games import Bell, PriceTags, Stall, Story
 from watertable import games
 from watertable.bots.advice import Advice, advise
 from watertable.bots.spelling import spell
@@ -48,6 +48,27 @@ def test_out_of_turn_nothing_is_told_that_does_worse_than_to_keep_still_however_
 def test_out_of_turn_nothing_is_told_where_the_search_would_keep_still() -> None:
     stall = Stall({"quiet": -6}, {"quiet": 0.51, "nothing": 0.5})
     assert advised_at(stall, must=False) == []
+
+
+class ThreeLooks(PriceTags):
+    """Wants three simulations."""
+
+    def simulations(self, seats: int) -> int:
+        return 3
+
+
+class HurriedStall(Stall):
+    """Where three looks have to do."""
+
+    def hints(self) -> PriceTags:
+        return ThreeLooks(self)
+
+
+def test_it_thinks_as_far_as_the_hints_say() -> None:
+    """Of nine things, all alike, three are looked at: what was not looked at is not told."""
+    things = [f"thing {number}" for number in range(9)]
+    stall = HurriedStall(dict.fromkeys(things, 0), dict.fromkeys(things, 0.5))
+    assert len(advise(stall, stall.view(Story(), 0), things, Random(2), must=True, most=9)) == 3
 
 
 @pytest.mark.parametrize(("broken", "best"), [(False, [Advice("ring", 1)]), (True, [])])
