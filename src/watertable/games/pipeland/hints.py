@@ -29,7 +29,7 @@ Ideas = list[tuple[Move, float]]
 
 MOST_IDEAS: Final = 40
 MOST_KNOWN: Final = 3000
-"""For how many positions ideas are kept, some 10 MB."""
+"""For how many positions ideas are kept, some 15 MB."""
 LOOKED_AT: Final = 6
 """How many deeds a bot looks a step beyond."""
 UNSEEN: Final = 1.0

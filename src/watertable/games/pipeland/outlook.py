@@ -136,7 +136,7 @@ class _Race:
             self.waits.append(self.nexts[seat] + max(0.0, (terms.money - self.has[seat]) / max(rate, 0.5) - 1))
         self.incomes: Final = incomes(position, self.is_done)
         if not position.final:
-            most = LATE * min(self.waits) + 1
+            most = LATE * min([wait for seat, wait in enumerate(self.waits) if not is_away(position, seat)]) + 1
             for seat in range(seats):
                 self.incomes[seat] = min(self.incomes[seat], most)
         self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(standing.wet) / seats) / STREAM)
