@@ -14,6 +14,7 @@ from watertable.games.pipeland.position import (
     PLACE_STEP,
     Position,
     has_drawn,
+    is_away,
     is_too_late,
 )
 from watertable.games.pipeland.prospects import (
@@ -25,9 +26,9 @@ from watertable.games.pipeland.prospects import (
     SOON,
     Standing,
     chances,
-    is_away,
     odds,
     standing_on,
+    tiles_left,
     to_come,
 )
 
@@ -39,6 +40,8 @@ from watertable.games.pipeland.prospects import (
 #     between two       -0.424, that of `chances` is -0.463, and that of even chances -0.693 (12,864 of 1,190 games)
 #     at larger tables  -1.262,                      -1.404,                          -1.710 (54,920 of 3,078)
 #     in final rounds   -0.431,                      -0.582,                          -1.675 (26,378 of 3,739)
+# What tells of a win by money or by tiles was kept from counting against it. `LASTING`, `CALM` and `STREAM` are among
+# the best of a few that were tried. `LATE` came later, for games that less money wins; in others it seldom matters.
 FOR_TWO: Final = [
     1.95,  # a pound
     1.52, 0.75, 0.95,  # irrigated
@@ -154,9 +157,7 @@ def incomes(position: Position, is_done: bool) -> list[float]:
             0.0 if is_too_late(position, seat) or (is_done and seat == position.seat) else float(FINAL_TIMES)
             for seat in range(seats)
         ]
-    tiles = 1 if has_drawn(position) else 0
-    for pile in position.piles:
-        tiles += pile.bit_count()
+    tiles = tiles_left(position) + (1 if has_drawn(position) else 0)
     first = position.seat + 1 if is_done else position.seat
     order = [seat % seats for seat in range(first, first + seats)]
     playing = [seat for seat in order if not is_away(position, seat)]

@@ -148,6 +148,11 @@ def in_game(position: Position, seat: int) -> bool:
     return not position.withdrawn >> seat & 1
 
 
+def is_away(position: Position, seat: int) -> bool:
+    """Whether a seat has withdrawn, and does not return."""
+    return not in_game(position, seat) and not position.returning >> seat & 1
+
+
 def whose_move(position: Position) -> int:
     """The seat that must move, when it is not chance: whom an ask or a call waits for, or the seat on turn."""
     answering = position.deals.answering

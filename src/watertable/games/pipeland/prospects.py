@@ -16,7 +16,7 @@ from watertable.games.pipeland.board import (
     river_side,
 )
 from watertable.games.pipeland.components import FINAL_TIMES, MOST_SEATS, STATE, THROUGH
-from watertable.games.pipeland.position import OVER_STEP, Position, is_too_late
+from watertable.games.pipeland.position import OVER_STEP, Position, is_away, is_too_late
 
 # Most numbers below were fitted to 9,400 positions of some 450 games of medium and easy bots, of two to six players, by
 # the logarithm of the chance given to whoever won, and rounded: on these games its mean is -1.04, and -1.25 for even
@@ -219,10 +219,15 @@ def _at_the_end(position: Position, standing: Standing, has: list[int]) -> list[
 
 def turns_left(position: Position) -> float:
     """How many turns everybody still has, before the final round."""
+    return tiles_left(position) / len(position.money)
+
+
+def tiles_left(position: Position) -> int:
+    """How many tiles are in the piles."""
     tiles = 0
     for pile in position.piles:
         tiles += pile.bit_count()
-    return tiles / len(position.money)
+    return tiles
 
 
 def _on_the_way(position: Position, standing: Standing, has: list[int]) -> list[float]:
@@ -274,11 +279,6 @@ def to_come(position: Position, seat: int) -> int:
     for pile in position.piles:
         found += (pile >> 5 * seat & 31).bit_count()
     return found
-
-
-def is_away(position: Position, seat: int) -> bool:
-    """Whether a seat has withdrawn, and does not return."""
-    return bool(position.withdrawn >> seat & 1) and not position.returning >> seat & 1
 
 
 def odds(position: Position, points: list[float]) -> list[float]:
