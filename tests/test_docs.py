@@ -11,21 +11,21 @@ import pytest
 
 from watertable import bots, games
 from watertable.bots.hard_bot import SECONDS
+from watertable.catalogue import Catalogue
 from watertable.cli import main
 from watertable.cli.draw import drawn
+from watertable.engine.messages import message
 from watertable.engine.options import settle
 from watertable.engine.record import Record
 from watertable.engine.rules import Rule
-from watertable.engine.themes import css
-from watertable.engine.words import message
-from watertable.games.downspout.components import KINDS
-from watertable.games.waterworks.components import KINDS as WATERWORKS_KINDS
-from watertable.games.waterworks.components import NEEDED
+from watertable.games.downspout.rules.components import KINDS
+from watertable.games.waterworks.rules.components import KINDS as WATERWORKS_KINDS
+from watertable.games.waterworks.rules.components import NEEDED
+from watertable.picture.themes import css
 from watertable.referee import check
-from watertable.server import frames
 from watertable.server.app import description
+from watertable.server.live import frames
 from watertable.server.settings import Settings
-from watertable.words import Catalogue
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -196,7 +196,9 @@ def test_the_cards_needed_in_waterworks_are_those_that_are_played() -> None:
 def test_the_page_of_a_game_names_every_rule_that_can_refuse(name: str) -> None:
     page = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
     rules = [
-        value for value in vars(import_module(f"watertable.games.{name}.rules")).values() if isinstance(value, Rule)
+        value
+        for value in vars(import_module(f"watertable.games.{name}.rules.rulebook")).values()
+        if isinstance(value, Rule)
     ]
     assert len(rules) > 10
     for rule in rules:
@@ -205,7 +207,9 @@ def test_the_page_of_a_game_names_every_rule_that_can_refuse(name: str) -> None:
 
 def test_the_page_of_waterworks_has_every_ruling_that_a_refusal_cites() -> None:
     rules = [
-        value for value in vars(import_module("watertable.games.waterworks.rules")).values() if isinstance(value, Rule)
+        value
+        for value in vars(import_module("watertable.games.waterworks.rules.rulebook")).values()
+        if isinstance(value, Rule)
     ]
     cited = {found for rule in rules for found in re.findall(r"ruling: ([^;]+)", rule.source)} - {"chance is a player"}
     assert len(cited) > 4

@@ -16,8 +16,8 @@ from benchmarks.crowd.processes import Server, seconds_of, seconds_of_all, servi
 from benchmarks.crowd.tables import Desk, Table
 from benchmarks.crowd.tally import Tally
 from benchmarks.crowd.terms import Terms
-from watertable.server.database import engine_for
 from watertable.server.store import Store
+from watertable.server.store.database import engine_for
 
 SEED: Final = 20_240
 AT_ONCE: Final = 8

@@ -11,9 +11,9 @@ from benchmarks.live.memory import Line
 from benchmarks.live.seated import Seated
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import Record
-from watertable.server.database import engine_for
-from watertable.server.playing import Playing
+from watertable.server.live.playing import Playing
 from watertable.server.store import Match, Move, Store
+from watertable.server.store.database import engine_for
 
 
 async def audit(database: str, tables: Mapping[str, Sequence[Seated]], findings: Findings) -> None:

@@ -15,7 +15,7 @@ from watertable.bots.search import Search
 from watertable.engine.game import Game
 from watertable.engine.table import Table
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.position import Position
+from watertable.games.downspout.rules.position import Position
 
 AnyGame = Game[Any, Any, Any]
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from watertable import games
 from watertable.engine.table import Table
-from watertable.games.downspout import hints as downspout
-from watertable.games.downspout import outlook as grids
-from watertable.games.pipeland import hints as pipeland
-from watertable.games.waterworld import outlook as waterworld
-from watertable.games.waterworld.components import ATOLL_COUNT, NO_ATOLL, SPACE_COUNT
+from watertable.games.downspout.mind import evaluation as grids
+from watertable.games.downspout.mind import hints as downspout
+from watertable.games.pipeland.mind import hints as pipeland
+from watertable.games.waterworld.mind import race as waterworld
+from watertable.games.waterworld.rules.components import ATOLL_COUNT, NO_ATOLL, SPACE_COUNT
 
 
 def begun(name: str) -> Table[Any, Any, Any]:

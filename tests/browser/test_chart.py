@@ -6,7 +6,7 @@ from playwright.async_api import Locator, Route
 from support.browsing import PHONE, Visit, Visitor
 from support.chart import SPACES, look_at, picture, piece, step
 from support.page_words import say
-from watertable.engine.themes import THEMES
+from watertable.picture.themes import THEMES
 
 Spot = tuple[float, float]
 

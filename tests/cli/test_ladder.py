@@ -15,7 +15,7 @@ import pytest
 
 from support.run import Run
 from watertable.engine.mistakes import Mistake
-from watertable.lab.terms import Ladder
+from watertable.lab.ladder import Ladder
 
 SMALL = ("ladder", "downspout", "--bots", "random,easy", "--games", "4", "--jobs", "1")
 

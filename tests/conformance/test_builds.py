@@ -63,7 +63,7 @@ def test_compiled_and_plain_agree_move_for_move(game: str, options: Mapping[str,
 
 
 @compares
-@pytest.mark.parametrize("module", ["bots.search", *(f"games.{game}.hints" for game in games.names())])
+@pytest.mark.parametrize("module", ["bots.search", *(f"games.{game}.mind.hints" for game in games.names())])
 def test_what_bots_think_by_is_compiled(module: str) -> None:
     file = import_module(f"watertable.{module}").__file__
     assert file is not None

@@ -11,13 +11,13 @@ from conformance import kit
 from conformance.golden import GOLDEN, read
 from conformance.tables import fixture, tables
 from watertable import bots, games
+from watertable.catalogue import Catalogue
 from watertable.cli.referee import described
+from watertable.engine.messages import message
 from watertable.engine.options import Choice, settle, written
 from watertable.engine.playout import is_compiled
 from watertable.engine.table import Table
-from watertable.engine.themes import THEMES
-from watertable.engine.words import message
-from watertable.words import Catalogue
+from watertable.picture.themes import THEMES
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), tables(ends=True, one=not is_compiled()))
@@ -73,7 +73,7 @@ def test_every_game_has_a_guide(name: str) -> None:
 def test_a_guide_has_no_words_that_are_never_said(name: str) -> None:
     guide = games.find(name).guide()
     assert guide is not None
-    text = files("watertable.games").joinpath(f"{name}/words/guide/en.ftl").read_text(encoding="utf-8")
+    text = files("watertable.games").joinpath(f"{name}/show/words/guide/en.ftl").read_text(encoding="utf-8")
     written = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
     assert len(set(written)) == len(written)
     assert set(written) == {key for key, _ in kit.guide_words(guide)}

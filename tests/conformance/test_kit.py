@@ -10,16 +10,16 @@ import pytest
 
 from conformance import kit
 from support.toy import WORDS, Hush, Move, Position, View
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.game import Outcome
 from watertable.engine.guide import Guide, Section, Shot, script
+from watertable.engine.messages import Message, Who, message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Scene
 from watertable.engine.table import BadEntry, Table
 from watertable.engine.touches import Node, Path, Touch
-from watertable.engine.words import Message, Who, message
-from watertable.words import Catalogue
 
 SPEAK = Catalogue("hush", game_words=WORDS)
 

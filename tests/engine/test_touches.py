@@ -3,9 +3,9 @@
 import pytest
 
 from support.toy import Hush, Position
+from watertable.engine.messages import message
 from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.engine.why import touches, why_not
-from watertable.engine.words import message
 
 GAME = Hush()
 DEALT = Position(6, (2, 4))

@@ -14,13 +14,13 @@ from watertable.bots import Bot
 from watertable.bots.playing import play_out
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Outcome
+from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.table import Table
-from watertable.engine.words import message
 from watertable.lab.bout import play, share
 from watertable.lab.climbing import climbed
+from watertable.lab.ladder import Bout, Ladder, Pair, ladder
 from watertable.lab.standing import Standing
-from watertable.lab.terms import Bout, Ladder, Pair, ladder
 
 GAMES = games.names()
 

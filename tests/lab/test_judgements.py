@@ -10,7 +10,7 @@ from benchmarks.sound_play import played_on
 from watertable import games
 from watertable.engine.hints import Hints
 from watertable.engine.options import settle
-from watertable.games.waterworks.hints import WaterworksHints
+from watertable.games.waterworks.mind.hints import WaterworksHints
 
 SEATING = Seating("waterworks", (), 2)
 

@@ -15,7 +15,7 @@ from watertable import games
 from watertable.engine.mistakes import Mistake
 from watertable.lab.climbing import climbed
 from watertable.lab.keeping import Kept, kept
-from watertable.lab.terms import Bout, Pair, ladder
+from watertable.lab.ladder import Bout, Pair, ladder
 
 LADDER = ladder(games.find(games.names()[0]), {}, 2, ["easy", "random"], 4, 3)
 FIRST = json.encode(LADDER.terms)

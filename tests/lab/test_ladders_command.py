@@ -11,7 +11,7 @@ import pytest
 from benchmarks.ladders import main
 from benchmarks.ladders_page import BEGIN, END
 from watertable.engine.mistakes import Mistake
-from watertable.lab.terms import Ladder
+from watertable.lab.ladder import Ladder
 
 Refused: TypeAlias = Callable[..., str]
 

@@ -5,8 +5,8 @@ import math
 import pytest
 
 from watertable.lab.intervals import Interval
+from watertable.lab.ladder import Pair
 from watertable.lab.ratings import inverted, ratings
-from watertable.lab.terms import Pair
 
 
 def score(share: float, worth: float) -> Interval:

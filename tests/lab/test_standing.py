@@ -7,9 +7,9 @@ import pytest
 
 from watertable import games
 from watertable.lab.intervals import Interval
+from watertable.lab.ladder import Played, Thinking, ladder
 from watertable.lab.plot import plot
 from watertable.lab.standing import Standing, standing, verdict
-from watertable.lab.terms import Played, Thinking, ladder
 from watertable.lab.writing import as_json, as_markdown, as_text
 
 

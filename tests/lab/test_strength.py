@@ -4,7 +4,7 @@ import pytest
 
 from watertable import games
 from watertable.lab.climbing import climbed
-from watertable.lab.terms import ladder
+from watertable.lab.ladder import ladder
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from support.serving import Come, serving, stranger
-from watertable.server.database import bring_up_to_date, engine_for
 from watertable.server.store import Store
+from watertable.server.store.database import bring_up_to_date, engine_for
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,8 @@ import pytest
 
 from support.serving import at_table, begun, last_move, serving, stranger
 from watertable.bots.thinking import Workers
-from watertable.server.database import engine_for
 from watertable.server.store import Store, now
+from watertable.server.store.database import engine_for
 
 
 async def looks(client: httpx.AsyncClient, path: str) -> AsyncIterator[dict[str, object]]:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from watertable import games
-from watertable.words import catalogue
+from watertable.catalogue import catalogue
 
 KINDS = ("cover", "rules", "lesson")
 

@@ -12,13 +12,13 @@ from support.room import Client, around
 from support.serving import Come
 from support.toy import WORDS, Hush
 from watertable import games
+from watertable.catalogue import Catalogue
 from watertable.engine.game import Turn
-from watertable.server import playing
-from watertable.server.frames import Hint, Hinted, Refused
-from watertable.server.hinting import Advisers
+from watertable.server.live import playing
+from watertable.server.live.frames import Hint, Hinted, Refused
+from watertable.server.live.hinting import Advisers
 from watertable.server.metrics import Metrics
 from watertable.server.store import Store
-from watertable.words import Catalogue
 
 
 async def answered(advisers: Advisers, client: Client, seat: int, at: int | None = None) -> Hinted | Refused:

@@ -15,8 +15,8 @@ from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import split_entry
 from watertable.engine.table import Table
-from watertable.server.database import engine_for
 from watertable.server.store import Chair, Move, Standing, Store, now
+from watertable.server.store.database import engine_for
 
 AnyTable = Table[Any, Any, Any]
 _ASKED = 25

@@ -10,9 +10,9 @@ from websockets.exceptions import ConnectionClosed
 from support.serving import Come, at_table, begun, free_port, last_move, play_on, serving
 from watertable.engine.record import Record
 from watertable.referee import check
-from watertable.server.database import engine_for
-from watertable.server.playing import Playing
+from watertable.server.live.playing import Playing
 from watertable.server.store import Store
+from watertable.server.store.database import engine_for
 
 
 async def test_a_whole_match_against_a_bot(server: str, guest: Come) -> None:

@@ -10,14 +10,14 @@ from support.room import entered, opened, seated
 from support.toy import WORDS, Hush
 from watertable import games
 from watertable.bots import random_bot
-from watertable.server import playing
-from watertable.server.frames import Done
+from watertable.catalogue import Catalogue
+from watertable.server.live import playing
+from watertable.server.live.frames import Done
+from watertable.server.live.room import Room
+from watertable.server.live.rooms import Rooms
+from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
-from watertable.server.room import Room
-from watertable.server.rooms import Rooms
 from watertable.server.store import Chair, Store
-from watertable.server.thinking import Thinkers
-from watertable.words import Catalogue
 
 
 @pytest.fixture(autouse=True)

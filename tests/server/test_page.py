@@ -12,7 +12,7 @@ import pytest
 
 from support.serving import serving
 from watertable.engine.mistakes import Mistake
-from watertable.server.page import BUILT, PATHS, read_page
+from watertable.server.http.page import BUILT, PATHS, read_page
 
 INDEX = b"<!doctype html><title>Watertable</title><script type=module src=/assets/index-BdY2k_1-.js></script>"
 SCRIPT = b"console.log('water');\n" * 50
@@ -189,7 +189,7 @@ def test_the_page_is_counted_under_few_names_and_against_no_limit(page: httpx.Cl
 
 
 def test_without_a_page_whoever_comes_is_told_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("watertable.server.page.BUILT", tmp_path / "built")
+    monkeypatch.setattr("watertable.server.http.page.BUILT", tmp_path / "built")
     (name, file), *more = read_page(None).items()
     assert (name, more) == ("/index.html", [])
     assert b"<code>./play</code> builds it" in file.bodies["identity"].sent

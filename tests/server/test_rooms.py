@@ -10,12 +10,12 @@ from support.room import Client, around, entered, opened, seated
 from watertable import bots
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
-from watertable.server.frames import Answer, Back, Done, Look, Refused, Said, Say, Undo, Why, encode
-from watertable.server.news import Note
-from watertable.server.playing import Playing
-from watertable.server.room import Room
-from watertable.server.rooms import Rooms
+from watertable.server.live.frames import Answer, Back, Done, Look, Refused, Said, Say, Undo, Why, encode
+from watertable.server.live.playing import Playing
+from watertable.server.live.room import Room
+from watertable.server.live.rooms import Rooms
 from watertable.server.store import Chair, Move, Standing, Store, now
+from watertable.server.store.news import Note
 
 
 @pytest.mark.parametrize("game", ["downspout", "waterworks"])
@@ -346,7 +346,7 @@ async def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(
     assert not room.match.chairs[0].away, "there is time left"
     assert not await room.make(room.playing.at, 0, moves_of(room)[-1]), "it is no bot's seat"
     later = now() + 30_001
-    monkeypatch.setattr("watertable.server.room.now", lambda: later)
+    monkeypatch.setattr("watertable.server.live.room.now", lambda: later)
     monkeypatch.setattr("watertable.server.store.work.now", lambda: later)
     assert await store.work.due(10) == [match]
     await room.time_is_up()
@@ -394,7 +394,7 @@ async def test_whoever_comes_back_has_a_whole_clock(store: Store, monkeypatch: p
     room = await opened(Rooms(store, Random(1)), match)
     ann = await entered(room, guests[0])
     later = now() + 30_001
-    for name in ("room", "store.chairs"):
+    for name in ("live.room", "store.chairs"):
         monkeypatch.setattr(f"watertable.server.{name}.now", lambda: later)
     await room.time_is_up()
     assert ann.around.chairs[0].away
@@ -412,9 +412,9 @@ async def test_a_clock_is_not_run_out_by_a_process_that_is_behind(
     here, there = await opened(Rooms(store, Random(1)), match), await opened(Rooms(store, Random(2)), match)
     ann = await entered(here, guests[0])
     begun = now()
-    monkeypatch.setattr("watertable.server.playing.now", lambda: begun + 10_000)
+    monkeypatch.setattr("watertable.server.live.playing.now", lambda: begun + 10_000)
     assert isinstance(await ann.play(0, moves_of(here)[-1]), Done)
-    monkeypatch.setattr("watertable.server.room.now", lambda: begun + 31_000)
+    monkeypatch.setattr("watertable.server.live.room.now", lambda: begun + 31_000)
     await there.time_is_up()
     found = await store.matches.find(match)
     assert found is not None

@@ -11,9 +11,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server import database
-from watertable.server.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
-from watertable.server.store import Chair, Guest, Move, Standing, Store, now
+from watertable.server.store import Chair, Guest, Move, Standing, Store, database, now
+from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
 from watertable.server.store.schema import METADATA
 
 NEXT = Standing(0, None)

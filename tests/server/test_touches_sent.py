@@ -8,13 +8,13 @@ import pytest
 
 from support.real_trees import FOLDER, written
 from watertable import games
+from watertable.catalogue import catalogue
 from watertable.engine.game import Game
 from watertable.engine.table import Table
 from watertable.engine.touches import Node
 from watertable.engine.why import touches
-from watertable.server.frames import encode
-from watertable.server.wire import Teller, TouchesSent
-from watertable.words import catalogue
+from watertable.server.live.frames import encode
+from watertable.server.live.wire import Teller, TouchesSent
 
 NAMES = ("Ann", "Ben", "Cleo")
 

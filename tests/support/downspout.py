@@ -8,10 +8,11 @@
 from textwrap import dedent
 
 from watertable.engine.actors import ONLOOKER
-from watertable.games.downspout.components import CARDS, KINDS, LETTERS, PRESSURE_CARD
-from watertable.games.downspout.position import Position
-from watertable.games.downspout.sight import STEPS, Card, Pipe, View, imagine, view
-from watertable.games.pipes import ALL, E, N, S, W, turned
+from watertable.games.downspout.rules.components import CARDS, KINDS, LETTERS, PRESSURE_CARD
+from watertable.games.downspout.rules.position import Position
+from watertable.games.downspout.sight.imagine import imagine
+from watertable.games.downspout.sight.view import STEPS, Card, Pipe, View, view
+from watertable.kit.pipes import ALL, E, N, S, W, turned
 
 MIXED = """
     ┘└┬

@@ -18,17 +18,27 @@ from textwrap import dedent
 from support.play import after, refused, texts
 from watertable import games
 from watertable.engine.options import settle
-from watertable.games.cells import NO_CELL, cell_at, column, row
-from watertable.games.pipe_text import HEAVY
-from watertable.games.pipeland import board as laid
-from watertable.games.pipeland.board import Board, board_of, owned, tile_of
-from watertable.games.pipeland.components import KINDS, LETTERS, LIES, LIES_OF, PILES, RIVER_PIPES, SHAPES, STATE, TAPS
-from watertable.games.pipeland.deals import NOBODY, Deals, Promise, no_deals
-from watertable.games.pipeland.position import GOES_ON, NO_TILE, Position
-from watertable.games.pipeland.reach import reachable
-from watertable.games.pipeland.setup import piles as all_piles
-from watertable.games.pipeland.setup import taps
-from watertable.games.pipeland.terms import OPTIONS, Terms, settled
+from watertable.games.pipeland.rules import board as laid
+from watertable.games.pipeland.rules.board import Board, board_of, owned, tile_of
+from watertable.games.pipeland.rules.components import (
+    KINDS,
+    LETTERS,
+    LIES,
+    LIES_OF,
+    PILES,
+    RIVER_PIPES,
+    SHAPES,
+    STATE,
+    TAPS,
+)
+from watertable.games.pipeland.rules.deals import NOBODY, Deals, Promise, no_deals
+from watertable.games.pipeland.rules.position import GOES_ON, NO_TILE, Position
+from watertable.games.pipeland.rules.reach import reachable
+from watertable.games.pipeland.rules.setup import piles as all_piles
+from watertable.games.pipeland.rules.setup import taps
+from watertable.games.pipeland.rules.terms import OPTIONS, Terms, settled
+from watertable.kit.cells import NO_CELL, cell_at, column, row
+from watertable.kit.pipe_text import HEAVY
 
 GAME = games.find("pipeland")
 STEPS = ("set", "tile", "begin", "place", "act", "asked", "countered", "called", "over")

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from watertable import games
+from watertable.catalogue import catalogue
 from watertable.engine.table import Table
 from watertable.engine.why import touches
-from watertable.server.wire import Teller
-from watertable.words import catalogue
+from watertable.server.live.wire import Teller
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "real"
 NAMES = ("Ann", "Ben")

@@ -6,9 +6,9 @@ from random import Random
 
 import msgspec
 
-from watertable.server.frames import Around, Done, Outgoing, Play, Refused, Shown
-from watertable.server.room import Connection, Room
-from watertable.server.rooms import Rooms
+from watertable.server.live.frames import Around, Done, Outgoing, Play, Refused, Shown
+from watertable.server.live.room import Connection, Room
+from watertable.server.live.rooms import Rooms
 from watertable.server.store import Chair, Guest, Store
 
 _DECODER = msgspec.json.Decoder(Outgoing)

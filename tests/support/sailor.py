@@ -4,7 +4,7 @@ from typing import Any
 
 from support.browsing import Frame, Visitor
 from support.robot import Hand, Robot, Seen
-from watertable.games.waterworld.chart_drawing import PITCH
+from watertable.games.waterworld.show.chart_drawing import PITCH
 
 _KINDS = {"supplies", "guns", "rope", "enola"}
 _BESIDE = 0.75

@@ -8,9 +8,9 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-from watertable.games.counts import count_of
-from watertable.games.waterworld.components import KIND_COUNT
-from watertable.games.waterworld.memory import Memory, pool_of, sure_of
+from watertable.games.waterworld.rules.components import KIND_COUNT
+from watertable.games.waterworld.rules.memory import Memory, pool_of, sure_of
+from watertable.kit.multiset import count_of
 
 Hand: TypeAlias = tuple[int, ...]
 KINDS = range(KIND_COUNT)

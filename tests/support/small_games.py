@@ -8,11 +8,11 @@ from typing import NamedTuple
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.hints import AT_ONCE, Hints
+from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
-from watertable.engine.words import Message
 
 _OVER = Message("over")
 _NOT_LISTED = Rule("not-listed", "the small rulebook")

@@ -13,12 +13,12 @@ from typing import Final
 
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.messages import Message, Who, message
 from watertable.engine.mistakes import MalformedMove, quoted
 from watertable.engine.options import Choice, Option, Options, Whole
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene
 from watertable.engine.touches import Path, Touch
-from watertable.engine.words import Message, Who, message
 
 WORDS: Final = """
 card = the { $value }

@@ -13,15 +13,23 @@ from textwrap import dedent
 from watertable import games
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.options import settle
-from watertable.games.cells import cell_at
-from watertable.games.pipe_text import DOUBLE, HEAVY, sides_named
-from watertable.games.waterworks.components import FIRST_CAP, KINDS, NUMBERS, OPENINGS, SHAPE_COUNT, TURNED, VALVE
-from watertable.games.waterworks.hand import EMPTY, hand_of, kinds_of
-from watertable.games.waterworks.pack import count_of, kinds_in, one_of
-from watertable.games.waterworks.pipeline import Pipeline, built, packed
-from watertable.games.waterworks.position import NO_CARD, NOBODY, WHOLE_DECK, Position
-from watertable.games.waterworks.sight import STEPS, Laid, view
-from watertable.games.waterworks.terms import OPTIONS, VALVE_CELL, Terms, settled
+from watertable.games.waterworks.rules.components import (
+    FIRST_CAP,
+    KINDS,
+    NUMBERS,
+    OPENINGS,
+    SHAPE_COUNT,
+    TURNED,
+    VALVE,
+)
+from watertable.games.waterworks.rules.hand import EMPTY, hand_of, kinds_of
+from watertable.games.waterworks.rules.pack import count_of, kinds_in, one_of
+from watertable.games.waterworks.rules.pipeline import Pipeline, built, packed
+from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, WHOLE_DECK, Position
+from watertable.games.waterworks.rules.terms import OPTIONS, VALVE_CELL, Terms, settled
+from watertable.games.waterworks.sight.view import STEPS, Laid, view
+from watertable.kit.cells import cell_at
+from watertable.kit.pipe_text import DOUBLE, HEAVY, sides_named
 
 GAME = games.find("waterworks")
 _LIGHT = dict(zip(("NW", "NE", "ES", "SW", "ESW", "NEW", "EW", "NS"), "┘└┌┐┬┴─│", strict=True))

@@ -16,10 +16,9 @@ from textwrap import dedent
 from watertable import games
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.options import settle
-from watertable.games.counts import count_of, kinds_in, one_of, total
-from watertable.games.waterworld.atolls import BURNT, NO_TOKEN, Atolls, is_up, packed, stands, token_on
-from watertable.games.waterworld.cards import Cards
-from watertable.games.waterworld.components import (
+from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, is_up, packed, stands, token_on
+from watertable.games.waterworld.rules.cards import Cards
+from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
     ATOLLS,
@@ -34,11 +33,12 @@ from watertable.games.waterworld.components import (
     TOKENS,
     tokens_in_box,
 )
-from watertable.games.waterworld.discards import Discards
-from watertable.games.waterworld.memory import NOTHING
-from watertable.games.waterworld.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
-from watertable.games.waterworld.sight import PARTS, SAILS, Claim, View, view
-from watertable.games.waterworld.terms import OPTIONS, Terms, settled
+from watertable.games.waterworld.rules.discards import Discards
+from watertable.games.waterworld.rules.memory import NOTHING
+from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
+from watertable.games.waterworld.rules.terms import OPTIONS, Terms, settled
+from watertable.games.waterworld.sight.view import PARTS, SAILS, Claim, View, view
+from watertable.kit.multiset import count_of, kinds_in, one_of, total
 
 GAME = games.find("waterworld")
 ONE_OF_EACH = "supplies guns rope enola"

@@ -9,12 +9,12 @@ import pytest
 from watertable import games
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.messages import Message, message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.options import Options
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene, Zone
 from watertable.engine.touches import Ghost, Path, Touch
-from watertable.engine.words import Message, message
 from watertable.terminal.players import Computer, Person, Player
 from watertable.terminal.sitting import Sitting
 

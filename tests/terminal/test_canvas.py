@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import pytest
 
+from watertable.engine.messages import Message, message
 from watertable.engine.scene import Area, Box, Caption, Face, Piece, Scene, Zone
-from watertable.engine.themes import THEMES
 from watertable.engine.touches import Ghost
-from watertable.engine.words import Message, message
-from watertable.terminal.canvas import Picture, Shown, draw, draw_cursor
-from watertable.terminal.cells import balanced
+from watertable.picture.themes import THEMES
 from watertable.terminal.cursor import after, beyond, closest
-from watertable.terminal.ink import Palette, blend, contrast, readable
+from watertable.terminal.drawing.canvas import Picture, Shown, draw, draw_cursor
+from watertable.terminal.drawing.cells import balanced
+from watertable.terminal.drawing.ink import Palette, blend, contrast, readable
+from watertable.terminal.drawing.sheet import Rect
 from watertable.terminal.seeing import changed
-from watertable.terminal.sheet import Rect
 from watertable.terminal.sitting import Sitting
 
 Sit = Callable[..., Sitting]

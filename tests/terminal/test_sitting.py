@@ -6,10 +6,10 @@ import pytest
 
 from watertable.bots import random_bot
 from watertable.engine.actors import ONLOOKER
+from watertable.engine.messages import message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.touches import Touch
-from watertable.engine.words import message
 from watertable.terminal.bottom import end_words, prompt_words, turn_words
 from watertable.terminal.sitting import Asked, Sitting
 

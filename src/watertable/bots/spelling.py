@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
 from watertable.engine.game import Game
+from watertable.engine.messages import Message
 from watertable.engine.touches import Path, Touch
-from watertable.engine.words import Message
 
 P = TypeVar("P")
 M = TypeVar("M")

@@ -5,14 +5,14 @@ from argparse import Namespace
 from itertools import islice
 from pathlib import Path
 
+from watertable.catalogue import Catalogue
 from watertable.cli.common import Commands, opened, read_records, whole
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.mistakes import BadSeats, MalformedRecord, Mistake, quoted
 from watertable.engine.record import Record
-from watertable.engine.svg import svg
-from watertable.engine.themes import THEMES
+from watertable.picture.svg import svg
+from watertable.picture.themes import THEMES
 from watertable.referee import explained, set_up
-from watertable.words import Catalogue
 
 
 def add_to(commands: Commands) -> None:

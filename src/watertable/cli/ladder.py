@@ -11,8 +11,8 @@ from watertable.cli.common import Commands, add_options, read_options, whole
 from watertable.engine.mistakes import Mistake, quoted
 from watertable.engine.options import settle
 from watertable.lab.climbing import climbed
+from watertable.lab.ladder import ladder
 from watertable.lab.plot import check_plots, plot
-from watertable.lab.terms import ladder
 from watertable.lab.workers import cores
 from watertable.lab.writing import as_json, as_markdown, as_text
 

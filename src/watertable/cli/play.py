@@ -7,12 +7,12 @@ from random import Random
 from shutil import get_terminal_size
 
 from watertable import bots, games
+from watertable.catalogue import Catalogue, catalogue
 from watertable.cli.common import Commands, add_options, read_options, whole
+from watertable.engine.messages import message
 from watertable.engine.mistakes import BadSeats, Mistake
 from watertable.engine.options import settle
 from watertable.engine.table import check_seats
-from watertable.engine.words import message
-from watertable.words import Catalogue, catalogue
 
 BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
 

@@ -32,11 +32,11 @@ def run(given: Namespace) -> None:
 
     from watertable.cli.browser import address, open_browser  # noqa: PLC0415 - as above
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
-    from watertable.server.database import check, kept_alone  # noqa: PLC0415 - as above
+    from watertable.server.http.page import read_page  # noqa: PLC0415 - as above
+    from watertable.server.live.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
-    from watertable.server.page import read_page  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
-    from watertable.server.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
+    from watertable.server.store.database import check, kept_alone  # noqa: PLC0415 - as above
 
     named = ("database", "host", "port", "origin", "page", "open", "log")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}

@@ -3,19 +3,18 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
+from watertable.engine.messages import Message
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
-from watertable.engine.themes import COLOURS
 from watertable.engine.touches import Node, Path, tree
-from watertable.engine.words import Message
 
 P = TypeVar("P")
 """A game's position: all there is, secrets included. Never changed once made; compares by value."""
@@ -23,6 +22,9 @@ M = TypeVar("M")
 """A game's move: a small value. Two moves are equal when their texts are."""
 V = TypeVar("V")
 """A game's view: what one viewer may know, and nothing else."""
+
+COLOURS: Final = ("vermilion", "blue", "yellow", "green", "fuchsia", "white")
+"""The colour of each seat, in a game that does not say otherwise."""
 
 
 class Turn(NamedTuple):
@@ -67,7 +69,7 @@ class Game(ABC, Generic[P, M, V]):
         self.hides = hides
         """Whether players have anything to hide from each other. Where they have not, all may look at one screen."""
         self.colours = colours
-        """What each seat plays in, by names of `watertable.engine.themes`."""
+        """What each seat plays in, by names of `watertable.picture.themes`."""
 
     # The table
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+from watertable.engine.messages import Message
 from watertable.engine.touches import Ghost, Node
-from watertable.engine.words import Message
 
 M = TypeVar("M")
 

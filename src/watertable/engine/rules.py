@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from watertable.engine.messages import Message, Word, message
 from watertable.engine.mistakes import Mistake
-from watertable.engine.words import Message, Word, message
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from watertable.engine.actors import Seat
-from watertable.engine.words import Message
+from watertable.engine.messages import Message
 
 Degrees: TypeAlias = int
 """How far a piece is turned, clockwise: 0, 90, 180 or 270."""
@@ -20,7 +20,7 @@ Degrees: TypeAlias = int
 class Face:
     """How a piece looks, drawn once around (0, 0), for a graphic screen and for a text screen.
 
-    `svg` is the inside of a symbol. Colours are written `var(--name)` with the names of `watertable.engine.themes`.
+    `svg` is the inside of a symbol. Colours are written `var(--name)` with the names of `watertable.picture.themes`.
     `text` is the same for a text screen: lines of equal length, by turn; a face without a line is not shown there. One
     as large as its area's pitch covers what lies below it; through the spaces of a smaller one, or of a layer, that
     shines through.
@@ -32,7 +32,7 @@ class Face:
     svg: str
     text: Mapping[Degrees, tuple[str, ...]]
     ink: str = "ink"
-    """The colour of the text drawing, a name of `watertable.engine.themes`."""
+    """The colour of the text drawing, a name of `watertable.picture.themes`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ has a move when a path ends. It needs no knowledge of the game.
 from collections.abc import Iterable
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from watertable.engine.words import Message
+from watertable.engine.messages import Message
 
 M = TypeVar("M")
 

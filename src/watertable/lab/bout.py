@@ -11,7 +11,7 @@ from watertable.bots.playing import play_out
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Game, Outcome
 from watertable.engine.table import Table
-from watertable.lab.terms import Bout, Played, Terms, Thinking
+from watertable.lab.ladder import Bout, Played, Terms, Thinking
 
 P = TypeVar("P")
 M = TypeVar("M")

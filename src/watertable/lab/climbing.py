@@ -4,8 +4,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, nullcontext
 
 from watertable.lab.keeping import Kept, kept
+from watertable.lab.ladder import Bout, Ladder, Played
 from watertable.lab.standing import Standing, standing
-from watertable.lab.terms import Bout, Ladder, Played
 from watertable.lab.workers import play_all
 
 

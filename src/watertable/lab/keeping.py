@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import DecodeError, json
 
 from watertable.engine.mistakes import Mistake, quoted
-from watertable.lab.terms import Bout, Played, Terms
+from watertable.lab.ladder import Bout, Played, Terms
 
 _OTHERS: Final = {
     "game": "another game",

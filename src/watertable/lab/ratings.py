@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from watertable.lab.intervals import Interval, Z
-from watertable.lab.terms import Pair
+from watertable.lab.ladder import Pair
 
 SCALE: Final = 400 / math.log(10)
 IMAGINED: Final = 1.0

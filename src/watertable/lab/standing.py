@@ -5,8 +5,8 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from watertable.lab.intervals import Interval, interval
+from watertable.lab.ladder import Bout, Ladder, Pair, Played
 from watertable.lab.ratings import Rating, ratings
-from watertable.lab.terms import Bout, Ladder, Pair, Played
 
 MARGIN: Final = 1.2
 """How many times an even share the stronger of two neighbours has to score: with two seats, 60 of 100."""

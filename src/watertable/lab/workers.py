@@ -9,7 +9,7 @@ from multiprocessing import active_children, get_context
 from watertable.bots.processes import end_with_starter
 from watertable.engine.mistakes import Mistake
 from watertable.lab.bout import play
-from watertable.lab.terms import Bout, Played, Terms
+from watertable.lab.ladder import Bout, Played, Terms
 
 
 def cores() -> int:

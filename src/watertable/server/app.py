@@ -14,13 +14,13 @@ from litestar.types import Message, Scope
 from watertable import __version__
 from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
-from watertable.server import guides, lobby, openapi, replays, tables
-from watertable.server.asking import Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.hall import hall_of, opened
-from watertable.server.live import live
-from watertable.server.page import Page, handlers
+from watertable.server.http import guides, lobby, openapi, replays, tables
+from watertable.server.http.asking import Asking, NotNow, Wrong, address_of, is_own_origin
+from watertable.server.http.page import Page, handlers
+from watertable.server.http.websocket import live
+from watertable.server.live.wire import Sent
 from watertable.server.settings import Settings
-from watertable.server.wire import Sent
 
 LONGEST_BODY: Final = 2**20
 _POLICY: Final = b"default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"

@@ -7,17 +7,17 @@ from typing import Any, Final, NamedTuple
 from litestar import Litestar
 
 from watertable.bots.thinking import Workers
-from watertable.server.database import bring_up_to_date, engine_for
-from watertable.server.hinting import Advisers
-from watertable.server.limits import Allowance, Crowd
+from watertable.server.http.limits import Allowance, Crowd
+from watertable.server.live.hinting import Advisers
+from watertable.server.live.room import Room
+from watertable.server.live.rooms import Rooms
+from watertable.server.live.thinking import Thinkers
+from watertable.server.live.watch import Watch
 from watertable.server.metrics import Metrics
-from watertable.server.news import News, Note
-from watertable.server.room import Room
-from watertable.server.rooms import Rooms
 from watertable.server.settings import Settings
 from watertable.server.store import Store
-from watertable.server.thinking import Thinkers
-from watertable.server.watch import Watch
+from watertable.server.store.database import bring_up_to_date, engine_for
+from watertable.server.store.news import News, Note
 
 _UPLOADS_A_MINUTE: Final = 20
 """Records that are kept for one address."""

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Piece, Scene, Zone
-from watertable.engine.words import Message, Who, message
 from watertable.terminal import words
-from watertable.terminal.ink import Palette
+from watertable.terminal.drawing.ink import Palette
 from watertable.terminal.players import Person
 from watertable.terminal.sitting import Choice, Sitting
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from watertable.engine.actors import ONLOOKER, Actor, Viewer
+from watertable.engine.messages import Message
 from watertable.engine.table import Table
-from watertable.engine.words import Message
 
 
 class Told(NamedTuple):

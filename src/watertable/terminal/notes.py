@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from watertable.terminal import words
-from watertable.terminal.ink import Palette
+from watertable.terminal.drawing.ink import Palette
 
 _BAR: Final = 40
 """How long the bar of a certain win is."""

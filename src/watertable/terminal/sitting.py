@@ -6,18 +6,18 @@ from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from watertable import bots
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER, Seat, Viewer
 from watertable.engine.game import Game
+from watertable.engine.messages import Message, message
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.scene import Area, Scene
 from watertable.engine.table import Table
 from watertable.engine.touches import Ghost, Node, Path, Touch
 from watertable.engine.why import LEADS_NOWHERE, touches, why_not
-from watertable.engine.words import Message, message
 from watertable.terminal.log import Log, Told
 from watertable.terminal.players import Computer, Person, Player
 from watertable.terminal.seeing import changed, last_turn, same_faces, steady
-from watertable.words import Catalogue
 
 Due: TypeAlias = Literal["chance", "bot", "forced"]
 """What happens next without a touch: chance's move, a bot's answer, or the only move that a person has."""

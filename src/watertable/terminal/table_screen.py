@@ -11,10 +11,10 @@ from textual.containers import ScrollableContainer
 from textual.widgets import Input
 
 from watertable.bots.thinking import Workers, advise, choose
+from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.engine.why import LEADS_NOWHERE
-from watertable.engine.words import message
 from watertable.terminal import words
 from watertable.terminal.advising import Advised, advised
 from watertable.terminal.cursor import DIRECTIONS, after, beyond

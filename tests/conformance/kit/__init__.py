@@ -15,7 +15,7 @@ from conformance.kit.odds import check_chance, check_odds, check_random_moves
 from conformance.kit.pictures import check_scene, check_touches
 from conformance.kit.positions import check_box, check_end, check_nothing_changes
 from conformance.kit.sight import check_guesses, check_imagine, check_no_leak
-from watertable.words import Catalogue
+from watertable.catalogue import Catalogue
 
 __all__ = [
     "Fixture",

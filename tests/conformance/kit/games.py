@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.game import Game
 from watertable.engine.table import Table
-from watertable.words import Catalogue
 
 P = TypeVar("P")
 

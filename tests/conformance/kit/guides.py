@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from conformance.kit.games import NAMES, AnyGame
+from watertable.catalogue import Catalogue, paragraphs
 from watertable.engine.actors import CHANCE
 from watertable.engine.guide import Guide, Script, Shot
-from watertable.engine.svg import svg
+from watertable.engine.messages import Who, message
 from watertable.engine.table import Table
-from watertable.engine.words import Who, message
-from watertable.words import Catalogue, paragraphs
+from watertable.picture.svg import svg
 
 LONGEST_LESSON = 15
 """Moves of the newcomer: a first game is short."""

@@ -6,14 +6,14 @@ from xml.etree import ElementTree as ET
 from conformance.kit.games import NAMES, sampled, viewers
 from conformance.kit.legality import check_refusal
 from conformance.kit.sight import wrong_paths
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import Viewer
+from watertable.engine.messages import Message
 from watertable.engine.scene import Button, Caption, Piece, Zone
-from watertable.engine.svg import svg
 from watertable.engine.table import Table
 from watertable.engine.touches import Node, tree
 from watertable.engine.why import why_not
-from watertable.engine.words import Message
-from watertable.words import Catalogue
+from watertable.picture.svg import svg
 
 
 def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:

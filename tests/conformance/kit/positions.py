@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from conformance.kit.games import NAMES, sampled, viewers
+from watertable.catalogue import Catalogue
 from watertable.engine.table import Table
-from watertable.words import Catalogue
 
 
 def check_nothing_changes(table: Table[Any, Any, Any]) -> None:

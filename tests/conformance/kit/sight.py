@@ -9,14 +9,14 @@ from typing import Any
 
 from conformance.kit.games import NAMES, AnyGame, Fixture, sampled, viewers
 from conformance.kit.odds import check_odds
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
-from watertable.engine.svg import svg
+from watertable.engine.messages import Message
 from watertable.engine.table import Table
 from watertable.engine.touches import Path
 from watertable.engine.undo import undo_refusal
 from watertable.engine.why import touches, why_not
-from watertable.engine.words import Message
-from watertable.words import Catalogue
+from watertable.picture.svg import svg
 
 
 def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], Mapping[str, Hashable]]) -> None:

@@ -10,7 +10,7 @@ from support.play import after, refused, texts
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import Options
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.sight import view
+from watertable.games.downspout.sight.view import view
 
 GAME = Downspout()
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from watertable.games.downspout.components import CARDS, KINDS
-from watertable.games.pipes import ALL, E, N, S, W
+from watertable.games.downspout.rules.components import CARDS, KINDS
+from watertable.kit.pipes import ALL, E, N, S, W
 
 _LETTERS = Counter(KINDS[kind].letter for kind in CARDS)
 

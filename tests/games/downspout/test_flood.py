@@ -4,9 +4,9 @@ import pytest
 
 from support.downspout import drawn, step
 from support.play import after, refused, texts
-from watertable.games.downspout.flood import Run, judge, runs
 from watertable.games.downspout.game import Downspout
-from watertable.games.pipes import E, N, S, W
+from watertable.games.downspout.rules.ending import Run, judge, runs
+from watertable.kit.pipes import E, N, S, W
 
 GAME = Downspout()
 

@@ -1,12 +1,12 @@
 """The guide tells what is played: every kind of move in the lesson, the numbers of the box in the rules."""
 
+from watertable.catalogue import catalogue
+from watertable.engine.messages import message
 from watertable.engine.table import Table
-from watertable.engine.words import message
-from watertable.games.downspout.components import CARDS, KINDS
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.guide import GUIDE
-from watertable.games.downspout.moves import OWN, Lock, Put, Swap, SwapPile, Top
-from watertable.words import catalogue
+from watertable.games.downspout.rules.components import CARDS, KINDS
+from watertable.games.downspout.rules.moves import OWN, Lock, Put, Swap, SwapPile, Top
 
 WORDS = catalogue("downspout")
 

@@ -8,9 +8,18 @@ from support.downspout import OTHER, drawn, rows
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import settle
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.hints import flood_next
-from watertable.games.downspout.outlook import DRY, DUEL_STAGES, LOCKED, STAGES, WAYS, Outlook, leaks_of, states_of
-from watertable.games.downspout.position import ACT_STEP, Position
+from watertable.games.downspout.mind.evaluation import (
+    DRY,
+    DUEL_STAGES,
+    LOCKED,
+    STAGES,
+    WAYS,
+    Outlook,
+    leaks_of,
+    states_of,
+)
+from watertable.games.downspout.mind.hints import flood_next
+from watertable.games.downspout.rules.position import ACT_STEP, Position
 
 GAME = Downspout()
 HINTS = GAME.hints()

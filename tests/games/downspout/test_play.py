@@ -9,10 +9,10 @@ from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
 from watertable.engine.touches import Path
-from watertable.games.downspout.components import CELLS
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.moves import Swap
-from watertable.games.downspout.position import Position
+from watertable.games.downspout.rules.components import CELLS
+from watertable.games.downspout.rules.moves import Swap
+from watertable.games.downspout.rules.position import Position
 
 GAME = Downspout()
 

@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import Options
-from watertable.games.downspout.components import CELLS, KINDS, LETTERS
-from watertable.games.downspout.flood import run_through
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.position import Position
-from watertable.games.downspout.sight import View
-from watertable.games.pipes import ALL, Cell
+from watertable.games.downspout.rules.components import CELLS, KINDS, LETTERS
+from watertable.games.downspout.rules.ending import run_through
+from watertable.games.downspout.rules.position import Position
+from watertable.games.downspout.sight.view import View
+from watertable.kit.pipes import ALL, Cell
 
 GAME = Downspout()
 ONE_WAY = {"H", "V", "X", "D", "S"}

@@ -11,8 +11,8 @@ from watertable.engine.mistakes import BadSeats, MalformedMove
 from watertable.engine.options import Options
 from watertable.engine.table import Table
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.position import Position
-from watertable.games.downspout.sight import view
+from watertable.games.downspout.rules.position import Position
+from watertable.games.downspout.sight.view import view
 
 GAME = Downspout()
 DEALT = ("* deal 0 HVJ/LTK/XHV", "* deal 1 TTT/KKK/JJJ")

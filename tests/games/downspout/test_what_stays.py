@@ -4,7 +4,7 @@ from support.downspout import MIXED, OTHER, THIRD, drawn, rows, shown, tops
 from support.play import after, refused
 from watertable.engine.actors import ONLOOKER
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.position import Position
+from watertable.games.downspout.rules.position import Position
 
 GAME = Downspout()
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from support.pipeland import began, drawn, in_piles, laid_tiles, moves, out, play, rule, step, why, won
-from watertable.games.pipeland.position import Position
+from watertable.games.pipeland.rules.position import Position
 
 ALMOST = """
     ·  ·  g━ ·  ·

@@ -11,8 +11,8 @@ from support.pipeland import GAME, drawn, moves, play, step
 from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.engine.table import Table
-from watertable.games.pipeland.position import Position
-from watertable.games.pipeland.prospects import chances
+from watertable.games.pipeland.mind.prospects import chances
+from watertable.games.pipeland.rules.position import Position
 
 LAND = """
     ·  s┃ ·  s━ ·  ·

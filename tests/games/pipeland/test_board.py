@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from watertable.games.cells import cell_at
-from watertable.games.pipeland.board import board_of, tile_of
+from watertable.games.pipeland.rules.board import board_of, tile_of
+from watertable.kit.cells import cell_at
 
 cells = st.builds(cell_at, st.integers(-2, 2), st.integers(-2, 2))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from support.pipeland import at, drawn, moves, play, rule, step, tile
-from watertable.games.pipeland.position import price_of
+from watertable.games.pipeland.rules.position import price_of
 
 LAND = """
     ·  ·  s┃ ·  ·

@@ -9,10 +9,10 @@ from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import settle
-from watertable.games.pipeland.position import Position
-from watertable.games.pipeland.prospects import Standing, standing_on
-from watertable.games.pipeland.terms import OPTIONS
-from watertable.games.pipeland.weighing import Here
+from watertable.games.pipeland.mind.prospects import Standing, standing_on
+from watertable.games.pipeland.mind.weighing import Here
+from watertable.games.pipeland.rules.position import Position
+from watertable.games.pipeland.rules.terms import OPTIONS
 
 HINTS = GAME.hints()
 MEDIUM = bots.find("medium")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from support.pipeland import drawn, irrigated, moves, play, rule, step, tile, why, won
-from watertable.games.pipeland.position import Position
+from watertable.games.pipeland.rules.position import Position
 
 WET = """
     ·  r┳ r━ g━ g┳

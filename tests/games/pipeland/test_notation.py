@@ -8,7 +8,7 @@ from support.pipeland import GAME, drawn, moves, play, tile
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.record import Record
 from watertable.engine.table import Table
-from watertable.games.pipeland.components import KINDS, LIES, LIES_OF, SHAPES
+from watertable.games.pipeland.rules.components import KINDS, LIES, LIES_OF, SHAPES
 
 PLAIN = ["draw", "pass", "end", "call", "cut", "decline", "accept", "refuse", "take", "leave", "take back", "return"]
 TEXTS = [

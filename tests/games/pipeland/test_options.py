@@ -7,8 +7,8 @@ import pytest
 from support.pipeland import GAME, at, began, drawn, moves, play, rule, terms, why, won
 from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
-from watertable.games.pipeland.position import price_of
-from watertable.games.pipeland.terms import OPTIONS
+from watertable.games.pipeland.rules.position import price_of
+from watertable.games.pipeland.rules.terms import OPTIONS
 
 LAND = """
     ·  s┃ ·  ·  ·

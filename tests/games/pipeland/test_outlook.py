@@ -8,9 +8,9 @@ import pytest
 from support.pipeland import GAME, drawn, play, step
 from watertable import bots
 from watertable.engine.table import Table
-from watertable.games.pipeland.components import FINAL_TIMES
-from watertable.games.pipeland.outlook import incomes, opening_left, outlook
-from watertable.games.pipeland.position import Position, has_drawn
+from watertable.games.pipeland.mind.evaluation import incomes, opening_left, outlook
+from watertable.games.pipeland.rules.components import FINAL_TIMES
+from watertable.games.pipeland.rules.position import Position, has_drawn
 
 LAND = """
     r┃ r┳ ·  g━ g┳

@@ -20,7 +20,7 @@ from support.pipeland import (
     step,
     tile,
 )
-from watertable.games.pipeland.components import LIES
+from watertable.games.pipeland.rules.components import LIES
 
 WHERE = """
     ·  B  A  C  ·

@@ -13,12 +13,12 @@ from conformance.kit import Fixture, random_game
 from support import second_pipeland as second
 from support.pipeland import GAME
 from watertable.engine.table import Table
-from watertable.games.cells import column, row
-from watertable.games.pipeland.board import Board, irrigated, is_tap, lie_at, owner_at, shape_at
-from watertable.games.pipeland.components import LIES, SHAPES, STATE
-from watertable.games.pipeland.moves import ACCEPT, BUY, END, PASS, PLACE, TAKE, Deed, Move, Offer
-from watertable.games.pipeland.position import Position, price_of
-from watertable.games.pipeland.reach import reachable
+from watertable.games.pipeland.rules.board import Board, irrigated, is_tap, lie_at, owner_at, shape_at
+from watertable.games.pipeland.rules.components import LIES, SHAPES, STATE
+from watertable.games.pipeland.rules.moves import ACCEPT, BUY, END, PASS, PLACE, TAKE, Deed, Move, Offer
+from watertable.games.pipeland.rules.position import Position, price_of
+from watertable.games.pipeland.rules.reach import reachable
+from watertable.kit.cells import column, row
 
 TABLES = [(rules, seats) for rules in ("basic", "advanced") for seats in (2, 3, 6)]
 

@@ -7,10 +7,10 @@ import pytest
 from support import second_pipeland as second
 from support.pipeland import board_drawn, marks, named, where
 from support.pipeland import is_free as is_name
-from watertable.games.cells import cell_at, column, row
-from watertable.games.pipeland.board import Board, board_of, is_tap, shape_at, tile_of
-from watertable.games.pipeland.components import LIES_OF, SHAPES, STATE, TAPS, kind_of
-from watertable.games.pipeland.reach import reachable, reachable_after
+from watertable.games.pipeland.rules.board import Board, board_of, is_tap, shape_at, tile_of
+from watertable.games.pipeland.rules.components import LIES_OF, SHAPES, STATE, TAPS, kind_of
+from watertable.games.pipeland.rules.reach import reachable, reachable_after
+from watertable.kit.cells import cell_at, column, row
 
 
 def reached(chart: str) -> str:

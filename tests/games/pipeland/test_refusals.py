@@ -7,14 +7,25 @@ import pytest
 from conformance.fixtures.pipeland import FIXTURE
 from conformance.kit import random_game
 from support.pipeland import GAME, began, drawn, play, rule, set_up
+from watertable.engine.messages import Who
 from watertable.engine.rules import IllegalMove, Rule
-from watertable.engine.words import Who
-from watertable.games.pipeland import rules
-from watertable.games.pipeland.components import ANY
-from watertable.games.pipeland.moves import BUY, PLACE, ROTATE, Ask, Counter, Deed, Move, Offer, Withdraw, deed
-from watertable.games.pipeland.position import Position
+from watertable.games.pipeland.rules import rulebook
+from watertable.games.pipeland.rules.components import ANY
+from watertable.games.pipeland.rules.moves import (
+    BUY,
+    PLACE,
+    ROTATE,
+    Ask,
+    Counter,
+    Deed,
+    Move,
+    Offer,
+    Withdraw,
+    deed,
+)
+from watertable.games.pipeland.rules.position import Position
 
-RULES = {one.id for one in vars(rules).values() if isinstance(one, Rule)}
+RULES = {one.id for one in vars(rulebook).values() if isinstance(one, Rule)}
 LAND = """
     ·  s┃ ·  ·  ·
     g┗ r┳ ·  b┃ g┳
@@ -129,7 +140,7 @@ def test_every_rule_refuses_something() -> None:
 
 
 def test_every_rule_has_a_source() -> None:
-    for one in vars(rules).values():
+    for one in vars(rulebook).values():
         if isinstance(one, Rule):
             assert one.source.startswith(("rulebook: ", "ruling: "))
 

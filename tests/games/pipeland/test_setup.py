@@ -5,10 +5,10 @@ import pytest
 from support.pipeland import began, in_piles, irrigated, laid_tiles, moves, rule, set_up, step, tile
 from watertable.engine.mistakes import BadSeats
 from watertable.engine.table import Table
-from watertable.games.cells import cell_at, column, row
-from watertable.games.pipeland.components import KINDS, PILES, RIVER_PIPES
 from watertable.games.pipeland.game import PipeLand
-from watertable.games.pipeland.setup import SET_UP_CELLS, tap_places
+from watertable.games.pipeland.rules.components import KINDS, PILES, RIVER_PIPES
+from watertable.games.pipeland.rules.setup import SET_UP_CELLS, tap_places
+from watertable.kit.cells import cell_at, column, row
 
 SEATS = range(2, 7)
 

@@ -3,10 +3,10 @@
 import pytest
 
 from support.pipeland import GAME, drawn, play
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
-from watertable.games.pipeland.position import Position
-from watertable.words import Catalogue
+from watertable.games.pipeland.rules.position import Position
 
 WORDS = Catalogue("pipeland")
 NAMES = ("Ann", "Ben", "Cleo")

@@ -1,9 +1,9 @@
 """Pipe Land by touches: what they are called, where they lead, and what comes first."""
 
 from support.pipeland import GAME, drawn, play
+from watertable.catalogue import Catalogue
 from watertable.engine.why import touches, why_not
-from watertable.games.pipeland.position import Position
-from watertable.words import Catalogue
+from watertable.games.pipeland.rules.position import Position
 
 WORDS = Catalogue("pipeland")
 NAMES = ("Ann", "Ben", "Cleo")

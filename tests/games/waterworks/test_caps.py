@@ -4,8 +4,8 @@ import pytest
 
 from support.play import after, refused
 from support.waterworks import GAME, drawn, lays, line, shown
-from watertable.games.waterworks.pipeline import depth_of
-from watertable.games.waterworks.position import Position
+from watertable.games.waterworks.rules.pipeline import depth_of
+from watertable.games.waterworks.rules.position import Position
 
 BOTH = pytest.mark.parametrize("options", [{"edition": "1972"}, {"edition": "reissue"}], ids=["1972", "reissue"])
 SMALL = pytest.mark.parametrize(

@@ -2,12 +2,19 @@
 
 import re
 
+from watertable.catalogue import catalogue
+from watertable.engine.messages import message
 from watertable.engine.table import Table
-from watertable.engine.words import message
-from watertable.games.waterworks.components import EDGES, HAND, IDLE_ROUNDS, KINDS, NEEDED, SPARE_WRENCHES
 from watertable.games.waterworks.game import Waterworks
 from watertable.games.waterworks.guide import GUIDE
-from watertable.words import catalogue
+from watertable.games.waterworks.rules.components import (
+    EDGES,
+    HAND,
+    IDLE_ROUNDS,
+    KINDS,
+    NEEDED,
+    SPARE_WRENCHES,
+)
 
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 30: "thirty"}
 

@@ -8,8 +8,8 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.options import settle
-from watertable.games.waterworks.moves import Move
-from watertable.games.waterworks.position import Position
+from watertable.games.waterworks.rules.moves import Move
+from watertable.games.waterworks.rules.position import Position
 
 HINTS = GAME.hints()
 SMALL: dict[str, object] = {"needed": 5}

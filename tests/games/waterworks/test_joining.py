@@ -4,11 +4,11 @@ import pytest
 
 from support.play import refused
 from support.waterworks import GAME, drawn, lays, line, terms
-from watertable.games.cells import cell_at
-from watertable.games.waterworks.components import NUMBERS
-from watertable.games.waterworks.pipeline import with_card
-from watertable.games.waterworks.room import cells_wanted, has_live_end
-from watertable.games.waterworks.terms import VALVE_CELL
+from watertable.games.waterworks.rules.components import NUMBERS
+from watertable.games.waterworks.rules.pipeline import with_card
+from watertable.games.waterworks.rules.room import cells_wanted, has_live_end
+from watertable.games.waterworks.rules.terms import VALVE_CELL
+from watertable.kit.cells import cell_at
 
 # Joining
 

@@ -4,7 +4,7 @@ import pytest
 
 from support.play import after, refused, texts
 from support.waterworks import GAME, drawn, held, later, lays, line, step
-from watertable.games.waterworks.components import KINDS
+from watertable.games.waterworks.rules.components import KINDS
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

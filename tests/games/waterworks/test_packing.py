@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from watertable.games.waterworks.components import HAND, KIND_COUNT, KINDS
-from watertable.games.waterworks.hand import (
+from watertable.games.waterworks.rules.components import HAND, KIND_COUNT, KINDS
+from watertable.games.waterworks.rules.hand import (
     EMPTY,
     different_kinds,
     hand_of,
@@ -18,8 +18,8 @@ from watertable.games.waterworks.hand import (
     with_kind,
     without_kind,
 )
-from watertable.games.waterworks.pack import any_kind, count_of, kinds_in, one_of, total
-from watertable.games.waterworks.position import WHOLE_DECK
+from watertable.games.waterworks.rules.pack import any_kind, count_of, kinds_in, one_of, total
+from watertable.games.waterworks.rules.position import WHOLE_DECK
 
 EVERY_KIND = range(KIND_COUNT)
 hands = st.lists(st.sampled_from(EVERY_KIND), max_size=HAND + 1)

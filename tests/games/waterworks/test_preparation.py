@@ -7,9 +7,9 @@ from support.waterworks import GAME, drawn, held, line, step
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.options import settle
 from watertable.engine.table import Table
-from watertable.games.pipes import W
-from watertable.games.waterworks.components import KINDS, OPENINGS, VALVE
-from watertable.games.waterworks.pack import total
+from watertable.games.waterworks.rules.components import KINDS, OPENINGS, VALVE
+from watertable.games.waterworks.rules.pack import total
+from watertable.kit.pipes import W
 
 # The object
 

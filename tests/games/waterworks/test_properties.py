@@ -11,14 +11,14 @@ from support.waterworks import GAME
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
-from watertable.games.waterworks.components import KINDS
-from watertable.games.waterworks.hand import EMPTY, hand_of
-from watertable.games.waterworks.listing import own_lays, their_lays
-from watertable.games.waterworks.pipeline import built
-from watertable.games.waterworks.position import Position
-from watertable.games.waterworks.room import has_live_end
-from watertable.games.waterworks.sight import view
-from watertable.games.waterworks.terms import VALVE_CELL
+from watertable.games.waterworks.rules.components import KINDS
+from watertable.games.waterworks.rules.hand import EMPTY, hand_of
+from watertable.games.waterworks.rules.legal import own_lays, their_lays
+from watertable.games.waterworks.rules.pipeline import built
+from watertable.games.waterworks.rules.position import Position
+from watertable.games.waterworks.rules.room import has_live_end
+from watertable.games.waterworks.rules.terms import VALVE_CELL
+from watertable.games.waterworks.sight.view import view
 
 EVERY_KIND = [kind.name for kind in KINDS]
 SMALL = {"west": 4, "east": 2, "north": 2, "south": 1, "needed": 5}

@@ -5,7 +5,7 @@ import pytest
 from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE
-from watertable.games.waterworks.hand import size_of
+from watertable.games.waterworks.rules.hand import size_of
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

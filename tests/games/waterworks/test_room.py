@@ -10,12 +10,19 @@ from support.waterworks import GAME, drawn, lays, line, terms
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
-from watertable.games.waterworks.components import FIRST_LEAKY, LOOKS
-from watertable.games.waterworks.laying import forbids_own
-from watertable.games.waterworks.moves import Lay
-from watertable.games.waterworks.pipeline import Pipeline, built, depth_of, entitled, target_of, with_card
-from watertable.games.waterworks.room import has_live_end
-from watertable.games.waterworks.terms import VALVE_CELL, on_table
+from watertable.games.waterworks.rules.components import FIRST_LEAKY, LOOKS
+from watertable.games.waterworks.rules.laying import forbids_own
+from watertable.games.waterworks.rules.moves import Lay
+from watertable.games.waterworks.rules.pipeline import (
+    Pipeline,
+    built,
+    depth_of,
+    entitled,
+    target_of,
+    with_card,
+)
+from watertable.games.waterworks.rules.room import has_live_end
+from watertable.games.waterworks.rules.terms import VALVE_CELL, on_table
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

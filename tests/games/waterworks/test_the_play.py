@@ -6,8 +6,8 @@ from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import MalformedMove
-from watertable.games.waterworks.hand import size_of
-from watertable.games.waterworks.position import Position
+from watertable.games.waterworks.rules.hand import size_of
+from watertable.games.waterworks.rules.position import Position
 
 
 def is_turn_of(position: Position, seat: int) -> bool:

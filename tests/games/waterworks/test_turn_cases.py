@@ -9,8 +9,8 @@ from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
-from watertable.games.waterworks.pack import one_of, total
-from watertable.games.waterworks.position import NO_CARD, NOBODY, Position
+from watertable.games.waterworks.rules.pack import one_of, total
+from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, Position
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

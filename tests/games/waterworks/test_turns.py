@@ -4,10 +4,10 @@ import pytest
 
 from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, step
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE
-from watertable.games.waterworks.hand import size_of
-from watertable.games.waterworks.pack import total
-from watertable.words import Catalogue
+from watertable.games.waterworks.rules.hand import size_of
+from watertable.games.waterworks.rules.pack import total
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

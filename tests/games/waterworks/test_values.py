@@ -7,13 +7,13 @@ import pytest
 
 from support.play import after
 from support.waterworks import GAME, drawn, terms
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
-from watertable.games.pipes import E, N, S, W
-from watertable.games.waterworks.hand import size_of
-from watertable.games.waterworks.pack import total
-from watertable.games.waterworks.position import NO_CARD
-from watertable.words import Catalogue
+from watertable.games.waterworks.rules.hand import size_of
+from watertable.games.waterworks.rules.pack import total
+from watertable.games.waterworks.rules.position import NO_CARD
+from watertable.kit.pipes import E, N, S, W
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

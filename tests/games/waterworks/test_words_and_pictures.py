@@ -6,14 +6,14 @@ import pytest
 
 from support.play import after
 from support.waterworks import GAME, drawn
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
 from watertable.engine.touches import Path
 from watertable.engine.why import touches, why_not
-from watertable.games.waterworks.faces import FACES
-from watertable.games.waterworks.position import Position
-from watertable.words import Catalogue
+from watertable.games.waterworks.rules.position import Position
+from watertable.games.waterworks.show.faces import FACES
 
 WORDS = Catalogue("waterworks")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")

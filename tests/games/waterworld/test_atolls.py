@@ -4,7 +4,7 @@ import pytest
 
 from support.play import after, refused, texts
 from support.waterworld import GAME, discarded, drawn, held, on_pile, sight, step, token
-from watertable.games.waterworld.components import KINDS
+from watertable.games.waterworld.rules.components import KINDS
 
 CHART = "B o·0o···o··o"
 

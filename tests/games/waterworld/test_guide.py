@@ -2,11 +2,14 @@
 
 import re
 
+from watertable.catalogue import catalogue
 from watertable.engine.guide import Script
+from watertable.engine.messages import message
 from watertable.engine.options import Whole
 from watertable.engine.table import Table
-from watertable.engine.words import message
-from watertable.games.waterworld.components import (
+from watertable.games.waterworld.game import Waterworld
+from watertable.games.waterworld.guide import GUIDE
+from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     ATOLLS,
     COPIES,
@@ -23,13 +26,10 @@ from watertable.games.waterworld.components import (
     TOKEN_COUNT,
     tokens_in_box,
 )
-from watertable.games.waterworld.game import Waterworld
-from watertable.games.waterworld.guide import GUIDE
-from watertable.games.waterworld.moves import Move
-from watertable.games.waterworld.position import Position
-from watertable.games.waterworld.sight import View
-from watertable.games.waterworld.terms import OPTIONS
-from watertable.words import catalogue
+from watertable.games.waterworld.rules.moves import Move
+from watertable.games.waterworld.rules.position import Position
+from watertable.games.waterworld.rules.terms import OPTIONS
+from watertable.games.waterworld.sight.view import View
 
 NUMBERS = {3: "three", 4: "four", 6: "six", 7: "seven", 9: "nine", 11: "eleven", 12: "twelve"}
 

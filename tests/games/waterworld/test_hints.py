@@ -8,9 +8,9 @@ from support.play import after
 from support.waterworld import GAME, ONE_OF_EACH, drawn
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import settle
-from watertable.games.waterworld.hints import WaterworldHints
-from watertable.games.waterworld.moves import Move
-from watertable.games.waterworld.position import Position
+from watertable.games.waterworld.mind.hints import WaterworldHints
+from watertable.games.waterworld.rules.moves import Move
+from watertable.games.waterworld.rules.position import Position
 
 HINTS = WaterworldHints(GAME)
 

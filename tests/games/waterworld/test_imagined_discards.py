@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from support.second_waterworld import KINDS, Hand, gained, hands_of, lost
-from watertable.games.waterworld import components
-from watertable.games.waterworld.imagined_discards import OPEN, imagine_discards
-from watertable.games.waterworld.sight import Passed
+from watertable.games.waterworld.rules import components
+from watertable.games.waterworld.sight.imagined_discards import OPEN, imagine_discards
+from watertable.games.waterworld.sight.view import Passed
 
 Event: TypeAlias = tuple[str, int]
 

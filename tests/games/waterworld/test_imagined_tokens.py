@@ -13,11 +13,11 @@ import pytest
 from conformance.kit.odds import check_odds
 from support.play import after, texts
 from support.waterworld import GAME, began, step
-from watertable.games.counts import count_of
-from watertable.games.waterworld.atolls import token_on
-from watertable.games.waterworld.components import ATOLL_AT, NUMBERS, TOKENS, tokens_in_box
-from watertable.games.waterworld.imagined_atolls import imagine_atolls
-from watertable.games.waterworld.position import Position
+from watertable.games.waterworld.rules.atolls import token_on
+from watertable.games.waterworld.rules.components import ATOLL_AT, NUMBERS, TOKENS, tokens_in_box
+from watertable.games.waterworld.rules.position import Position
+from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
+from watertable.kit.multiset import count_of
 
 Counts: TypeAlias = tuple[int, ...]
 Way: TypeAlias = tuple[Counts, Counts, tuple[tuple[str, str], ...]]

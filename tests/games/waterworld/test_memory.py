@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from support.second_waterworld import KINDS, WHOLE, allowed, gained, hands_of, lost
-from watertable.games.waterworld.memory import (
+from watertable.games.waterworld.rules.memory import (
     COMPLETE,
     NOTHING,
     after_arrival,

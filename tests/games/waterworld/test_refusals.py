@@ -6,14 +6,14 @@ import pytest
 
 from support.play import after, refused
 from support.waterworld import GAME, ONE_OF_EACH, SET_UP, began, dealt, drawn
+from watertable.catalogue import catalogue
 from watertable.engine.actors import CHANCE
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.table import Table
-from watertable.games.waterworld import rules
-from watertable.games.waterworld.position import Position
-from watertable.words import catalogue
+from watertable.games.waterworld.rules import rulebook
+from watertable.games.waterworld.rules.position import Position
 
-RULES = {rule.id for rule in vars(rules).values() if isinstance(rule, Rule)}
+RULES = {rule.id for rule in vars(rulebook).values() if isinstance(rule, Rule)}
 HANDS = ("supplies guns rope", "guns rope rope")
 WON = after(GAME, drawn("C 0··*·······", hands=(ONE_OF_EACH, ""), compass=0), "0 sail C4")
 ROLLED = after(GAME, dealt(*HANDS), "0 roll", "* roll 2")
@@ -93,7 +93,7 @@ def test_every_rule_refuses_something() -> None:
 
 
 def test_every_rule_has_its_own_words_and_a_source() -> None:
-    for rule in vars(rules).values():
+    for rule in vars(rulebook).values():
         if isinstance(rule, Rule):
             assert rule.source.startswith(("rulebook: ", "ruling: "))
     words = catalogue(GAME.name)

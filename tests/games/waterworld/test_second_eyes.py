@@ -10,10 +10,10 @@ from support.second_waterworld import KINDS, WHOLE, Hand, allowed, fits, gained,
 from support.waterworld import GAME, at, held
 from watertable.engine.actors import CHANCE
 from watertable.engine.table import Table
-from watertable.games.counts import count_of, total
-from watertable.games.waterworld.components import SPACES
-from watertable.games.waterworld.moves import Discard, Draw, Give, Move
-from watertable.games.waterworld.position import NO_SPACE, Position
+from watertable.games.waterworld.rules.components import SPACES
+from watertable.games.waterworld.rules.moves import Discard, Draw, Give, Move
+from watertable.games.waterworld.rules.position import NO_SPACE, Position
+from watertable.kit.multiset import count_of, total
 
 GAMES: list[tuple[int, int, dict[str, object]]] = [
     (2, 25, {"cards": 5, "smokers": 2}),

@@ -27,7 +27,7 @@ from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.mistakes import BadSeats
 from watertable.engine.options import settle
 from watertable.engine.table import Table
-from watertable.games.waterworld.components import ATOLLS, KINDS, SPACES, STARTS, TOKENS, tokens_in_box
+from watertable.games.waterworld.rules.components import ATOLLS, KINDS, SPACES, STARTS, TOKENS, tokens_in_box
 
 HANDS = ("supplies guns rope", "guns rope rope")
 

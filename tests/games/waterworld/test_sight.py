@@ -21,9 +21,9 @@ from support.waterworld import (
     token,
 )
 from watertable.engine.actors import ONLOOKER
-from watertable.games.waterworld.components import KINDS, SPACES
-from watertable.games.waterworld.memory import ONE_OF_EACH as COMPLETE
-from watertable.games.waterworld.position import Position
+from watertable.games.waterworld.rules.components import KINDS, SPACES
+from watertable.games.waterworld.rules.memory import ONE_OF_EACH as COMPLETE
+from watertable.games.waterworld.rules.position import Position
 
 ATOLL = "B o·0o···o··o"
 MEETING = "C 0··1·······"

@@ -4,7 +4,7 @@ import pytest
 
 from support.play import after, refused, texts
 from support.waterworld import GAME, deez, discarded, drawn, held, sight, standing, step, token, token_pile, why, won
-from watertable.games.waterworld.components import TOKENS
+from watertable.games.waterworld.rules.components import TOKENS
 
 CHART = "B o·0o···o··o"
 SMOKERS = {"B4": "smokers"}

@@ -4,10 +4,10 @@ import pytest
 
 from support.play import after
 from support.waterworld import GAME, ONE_OF_EACH, SET_UP, began, dealt, drawn
+from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
-from watertable.games.waterworld.position import Position
-from watertable.words import Catalogue
+from watertable.games.waterworld.rules.position import Position
 
 WORDS = Catalogue("waterworld")
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -7,20 +7,23 @@ from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
+from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
-from watertable.engine.words import Message
-from watertable.games.downspout import chance, listing, moves, play, rules, scene, sight, telling, touching
-from watertable.games.downspout.components import SEATS
-from watertable.games.downspout.faces import FACES
-from watertable.games.downspout.flood import judge
 from watertable.games.downspout.guide import GUIDE
-from watertable.games.downspout.hints import DownspoutHints
-from watertable.games.downspout.moves import Move
-from watertable.games.downspout.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
-from watertable.games.downspout.sight import View
+from watertable.games.downspout.mind.hints import DownspoutHints
+from watertable.games.downspout.rules import chance, legal, moves, play, refusing
+from watertable.games.downspout.rules.components import SEATS
+from watertable.games.downspout.rules.ending import judge
+from watertable.games.downspout.rules.moves import Move
+from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
+from watertable.games.downspout.rules.rulebook import NO_TAKING_BACK
+from watertable.games.downspout.show import scene, telling, touching
+from watertable.games.downspout.show.faces import FACES
+from watertable.games.downspout.sight import imagine, view
+from watertable.games.downspout.sight.view import View
 
 _TURNS = [Turn(seat) for seat in range(SEATS[-1])]
 _CHANCES_TURN = Turn(CHANCE)
@@ -49,13 +52,13 @@ class Downspout(Game[Position, Move, View]):
         return _OVER if position.step == FLOODED_STEP else _CHANCES_TURN
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
-        return listing.legal(position, seat)
+        return legal.legal(position, seat)
 
     def random_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        return listing.draw_legal(position, seat, rng)
+        return legal.draw_legal(position, seat, rng)
 
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
-        return rules.refusal(position, actor, move)
+        return refusing.refusal(position, actor, move)
 
     def play(self, position: Position, actor: Actor, move: Move) -> Position:
         return play.play(position, actor, move)
@@ -64,7 +67,7 @@ class Downspout(Game[Position, Move, View]):
         return judge(position) if position.step == FLOODED_STEP else None
 
     def keeps_moves(self) -> Rule | None:
-        return rules.NO_TAKING_BACK
+        return NO_TAKING_BACK
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
         return chance.odds(position)
@@ -79,10 +82,10 @@ class Downspout(Game[Position, Move, View]):
         return moves.parse(text)
 
     def view(self, position: Position, viewer: Viewer) -> View:
-        return sight.view(position, viewer)
+        return view.view(position, viewer)
 
     def imagine(self, view: View, rng: Random) -> Position:
-        return sight.imagine(view)
+        return imagine.imagine(view)
 
     def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
         return telling.tell(before, actor, move)

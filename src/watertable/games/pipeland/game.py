@@ -7,20 +7,21 @@ from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
+from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
-from watertable.engine.words import Message
-from watertable.games.pipeland import chance, ending, listing, moves, play, refusing, scene, setup, telling, touching
-from watertable.games.pipeland.components import COLOURS, LEAST_SEATS, MOST_SEATS
-from watertable.games.pipeland.faces import FACES
 from watertable.games.pipeland.guide import GUIDE
-from watertable.games.pipeland.hints import PipeLandHints
-from watertable.games.pipeland.moves import Ask, Move, Offer, Priced
-from watertable.games.pipeland.position import BEGIN_STEP, OVER_STEP, Position, whose_move
-from watertable.games.pipeland.sight import View
-from watertable.games.pipeland.terms import OPTIONS, settled
+from watertable.games.pipeland.mind.hints import PipeLandHints
+from watertable.games.pipeland.rules import chance, ending, legal, moves, play, refusing, setup
+from watertable.games.pipeland.rules.components import COLOURS, LEAST_SEATS, MOST_SEATS
+from watertable.games.pipeland.rules.moves import Ask, Move, Offer, Priced
+from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
+from watertable.games.pipeland.rules.terms import OPTIONS, settled
+from watertable.games.pipeland.show import scene, telling, touching
+from watertable.games.pipeland.show.faces import FACES
+from watertable.games.pipeland.sight.view import View
 
 _SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
 _TURNS = [
@@ -57,12 +58,12 @@ class PipeLand(Game[Position, Move, View]):
         must = whose_move(position)
         may = 0
         for seat in range(position.seats):
-            if seat != must and listing.may_move(position, seat):
+            if seat != must and legal.may_move(position, seat):
                 may |= 1 << seat
         return _TURNS[must << MOST_SEATS | may]
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
-        return listing.legal(position, seat)
+        return legal.legal(position, seat)
 
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)

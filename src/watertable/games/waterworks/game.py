@@ -7,20 +7,22 @@ from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
+from watertable.engine.messages import Message, Who, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
-from watertable.engine.words import Message, Who, message
-from watertable.games.waterworks import chance, listing, moves, play, refusing, scene, sight, telling, touching
-from watertable.games.waterworks.components import IDLE_ROUNDS, NEEDED
-from watertable.games.waterworks.faces import FACES
 from watertable.games.waterworks.guide import GUIDE
-from watertable.games.waterworks.hints import WaterworksHints
-from watertable.games.waterworks.moves import Move
-from watertable.games.waterworks.position import NOBODY, OVER_STEP, PLAY_STEP, Position
-from watertable.games.waterworks.sight import View
-from watertable.games.waterworks.terms import OPTIONS, settled
+from watertable.games.waterworks.mind.hints import WaterworksHints
+from watertable.games.waterworks.rules import chance, legal, moves, play, refusing
+from watertable.games.waterworks.rules.components import IDLE_ROUNDS, NEEDED
+from watertable.games.waterworks.rules.moves import Move
+from watertable.games.waterworks.rules.position import NOBODY, OVER_STEP, PLAY_STEP, Position
+from watertable.games.waterworks.rules.terms import OPTIONS, settled
+from watertable.games.waterworks.show import scene, telling, touching
+from watertable.games.waterworks.show.faces import FACES
+from watertable.games.waterworks.sight import imagine, view
+from watertable.games.waterworks.sight.view import View
 
 _TURNS = [Turn(seat) for seat in range(max(max(seats) for seats in NEEDED.values()))]
 _CHANCES_TURN = Turn(CHANCE)
@@ -50,7 +52,7 @@ class Waterworks(Game[Position, Move, View]):
         return _OVER if step == OVER_STEP else _TURNS[position.seat]
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
-        return listing.legal(position, seat)
+        return legal.legal(position, seat)
 
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)
@@ -78,10 +80,10 @@ class Waterworks(Game[Position, Move, View]):
         return moves.parse(text)
 
     def view(self, position: Position, viewer: Viewer) -> View:
-        return sight.view(position, viewer)
+        return view.view(position, viewer)
 
     def imagine(self, view: View, rng: Random) -> Position:
-        return sight.imagine(view, rng)
+        return imagine.imagine(view, rng)
 
     def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
         return telling.tell(before, after, actor, move)

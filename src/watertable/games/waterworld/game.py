@@ -7,32 +7,22 @@ from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
+from watertable.engine.messages import Message, Who, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
-from watertable.engine.words import Message, Who, message
-from watertable.games.waterworld import (
-    chance,
-    imagining,
-    listing,
-    moves,
-    play,
-    refusing,
-    revealing,
-    scene,
-    sight,
-    telling,
-    touching,
-)
-from watertable.games.waterworld.components import COLOURS, MOST_SEATS, ROUNDS
-from watertable.games.waterworld.faces import FACES
 from watertable.games.waterworld.guide import GUIDE
-from watertable.games.waterworld.hints import WaterworldHints
-from watertable.games.waterworld.moves import Move
-from watertable.games.waterworld.position import NOBODY, OVER_STEP, SAILS_STEP, Position
-from watertable.games.waterworld.sight import View
-from watertable.games.waterworld.terms import OPTIONS, settled
+from watertable.games.waterworld.mind.hints import WaterworldHints
+from watertable.games.waterworld.rules import chance, legal, moves, play, refusing
+from watertable.games.waterworld.rules.components import COLOURS, MOST_SEATS, ROUNDS
+from watertable.games.waterworld.rules.moves import Move
+from watertable.games.waterworld.rules.position import NOBODY, OVER_STEP, SAILS_STEP, Position
+from watertable.games.waterworld.rules.terms import OPTIONS, settled
+from watertable.games.waterworld.show import scene, telling, touching
+from watertable.games.waterworld.show.faces import FACES
+from watertable.games.waterworld.sight import imagine, reveal, view
+from watertable.games.waterworld.sight.view import View
 
 _SEATS = range(2, MOST_SEATS + 1)
 _TURNS = [Turn(seat) for seat in range(MOST_SEATS)]
@@ -63,7 +53,7 @@ class Waterworld(Game[Position, Move, View]):
         return _OVER if step == OVER_STEP else _TURNS[position.actor]
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
-        return listing.legal(position, seat)
+        return legal.legal(position, seat)
 
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)
@@ -79,7 +69,7 @@ class Waterworld(Game[Position, Move, View]):
         return Outcome((), message("too-long", rounds=ROUNDS) if position.atolls.standing else message("deez-wins"))
 
     def may_reveal(self, view: View, move: Move) -> bool:
-        return revealing.may_reveal(view, move)
+        return reveal.may_reveal(view, move)
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
         return chance.odds(position)
@@ -94,10 +84,10 @@ class Waterworld(Game[Position, Move, View]):
         return moves.parse(text)
 
     def view(self, position: Position, viewer: Viewer) -> View:
-        return sight.view(position, viewer)
+        return view.view(position, viewer)
 
     def imagine(self, view: View, rng: Random) -> Position:
-        return imagining.imagine(view, rng)
+        return imagine.imagine(view, rng)
 
     def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
         return telling.tell(before, after, actor, move)

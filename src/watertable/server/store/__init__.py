@@ -8,10 +8,10 @@ from watertable.server.store.guests import Guests
 from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
 from watertable.server.store.shelf import Desk
+from watertable.server.store.tokens import new_id
 from watertable.server.store.values import Chair, Chat, Guest, Match, Move, Standing, State, now
 from watertable.server.store.visits import Visits
 from watertable.server.store.work import Work
-from watertable.server.tokens import new_id
 
 __all__ = ["Chair", "Chat", "Guest", "Link", "Match", "Move", "Standing", "State", "Store", "now"]
 

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 
-from watertable.server.news import Note, pass_on
+from watertable.server.store.news import Note, pass_on
 from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES
 from watertable.server.store.shelf import Shelf
+from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import now
-from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
 
 _LINK_LASTS: Final = 24 * 3600 * 1000
 

@@ -3,7 +3,7 @@
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server.news import Note, pass_on
+from watertable.server.store.news import Note, pass_on
 from watertable.server.store.schema import CHATS, GUESTS
 from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Chat, now

@@ -2,11 +2,11 @@
 
 from sqlalchemy import insert, select, update
 
-from watertable.server.news import Note, pass_on
+from watertable.server.store.news import Note, pass_on
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES
 from watertable.server.store.shelf import Shelf
+from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import Guest, now
-from watertable.server.tokens import Secret, hashed, is_id, is_same, new_id
 
 
 class Guests(Shelf):

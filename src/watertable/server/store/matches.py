@@ -7,11 +7,11 @@ from typing import Any, Final
 from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from watertable.server.news import Note, pass_on
+from watertable.server.store.news import Note, pass_on
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
 from watertable.server.store.shelf import Shelf
+from watertable.server.store.tokens import Secret, hashed, is_same, new_id
 from watertable.server.store.values import Chair, Guest, Match, Move, now
-from watertable.server.tokens import Secret, hashed, is_same, new_id
 
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players is listed."""

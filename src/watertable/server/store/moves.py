@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server.news import Note, pass_on
+from watertable.server.store.news import Note, pass_on
 from watertable.server.store.schema import MATCHES, MOVES
 from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Move, Standing, now

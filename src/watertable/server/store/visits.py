@@ -7,7 +7,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from watertable.server.news import Note, pass_on
+from watertable.server.store.news import Note, pass_on
 from watertable.server.store.schema import SERVERS, VISITS
 from watertable.server.store.shelf import Desk, Shelf
 from watertable.server.store.values import now

@@ -1,0 +1,110 @@
+"""Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's beside the game."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from watertable.engine.actors import Viewer
+from watertable.engine.messages import Message, Who, Word
+
+_REMEMBERED: Final = 1 << 14
+"""How many sentences a catalogue keeps at hand."""
+
+
+class Catalogue:
+    """The sentences of one game and of the table, in one language."""
+
+    def __init__(self, game: str, language: str = "en", *, game_words: str | None = None) -> None:
+        """Read the words of a game, those of its guide among them; for a game from elsewhere, `game_words` is its
+        catalogue's text.
+        """
+        self._bundle = FluentBundle([language], use_isolating=False)
+        sources = [_read("watertable", f"words/{language}.ftl")]
+        if game_words is None:
+            folders = f"{game}/show/words", f"{game}/show/words/guide"
+            sources += [_read("watertable.games", f"{folder}/{language}.ftl") for folder in folders]
+        else:
+            sources.append(game_words)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source))
+        # The same few sentences are said again and again, at every table: each is put together once.
+        self._formatted = lru_cache(_REMEMBERED)(self._format)
+
+    def has(self, key: str) -> bool:
+        """Whether there is an entry with this key."""
+        return self._bundle.has_message(key)
+
+    def say(self, message: Message, names: Sequence[str] = (), you: Viewer | None = None) -> str:
+        """The sentence, for the viewer `you`, at a table where the seats have these names."""
+        key, args = message
+        if not args:
+            return self._formatted(key)
+        words: list[str | int] = []
+        for name, word in args:
+            words.append(name)
+            words.append(word if isinstance(word, int) else self._spoken(word, names, you))
+            if isinstance(word, Who):
+                words += (f"{name}-is", "you" if word.seat == you else "other")
+        return self._formatted(key, *words)
+
+    def _format(self, key: str, *words: str | int) -> str:
+        """The entry with these words: the name of a parameter and what it is, and so on."""
+        args = {str(name): word for name, word in zip(words[::2], words[1::2], strict=True)}
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"the catalogue's entry {key!r} is empty")
+        said, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise LookupError(f"the catalogue's entry {key!r} can't be said with {args}: {errors}")
+        return str(said)
+
+    def _spoken(self, word: Word, names: Sequence[str], you: Viewer | None) -> str:
+        if isinstance(word, str):
+            return word
+        if isinstance(word, Message):
+            return self.say(word, names, you)
+        if isinstance(word, Who):
+            return self.name(word.seat, names, you)
+        if isinstance(word, tuple):
+            return self._enumerated([self._spoken(part, names, you) for part in word])
+        return str(word)
+
+    def name(self, seat: int, names: Sequence[str], you: Viewer | None) -> str:
+        """What a seat is called when speaking to `you`."""
+        if seat == you:
+            return self.say(Message("you"))
+        if seat < 0:
+            raise LookupError("chance and onlookers have no name")
+        return names[seat] if seat < len(names) else self.say(Message("seat-name", (("seat", seat),)))
+
+    def _enumerated(self, parts: list[str]) -> str:
+        if len(parts) == 1:
+            return parts[0]
+        key, first = ("list-last", parts[0]) if len(parts) == 2 else ("list-more", parts[0])
+        return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))
+
+
+def _read(package: str, path: str) -> str:
+    return files(package).joinpath(path).read_text(encoding="utf-8")
+
+
+def paragraphs(text: str) -> list[str]:
+    """A long entry's paragraphs, each on one line: a blank line begins one, and so does `- `, one of a list."""
+    found: list[str] = []
+    begins = True
+    for line in map(str.strip, text.splitlines()):
+        if line and (begins or line.startswith("- ")):
+            found.append(line)
+        elif line:
+            found[-1] += f" {line}"
+        begins = not line
+    return found
+
+
+@cache
+def catalogue(game: str) -> Catalogue:
+    """The catalogue of one of our games, read once."""
+    return Catalogue(game)

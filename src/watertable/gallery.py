@@ -1,0 +1,100 @@
+"""The games as a person chooses among them: titles, seats and options, in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from watertable import bots, games
+from watertable.catalogue import Catalogue, catalogue
+from watertable.engine.game import Game
+from watertable.engine.messages import message
+from watertable.engine.options import Option, OptionValue, Whole, settle, written
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """How many can play."""
+
+    least: int
+    greatest: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionShown:
+    """An option: one of some values, or a number in a range, or a word that leaves it to another option."""
+
+    name: str
+    words: str
+    default: OptionValue
+    limits: str
+    values: tuple[OptionValue, ...] | None
+    called: Mapping[str, str] | None
+    """For each value what it is called, where there are values."""
+    least: int | None
+    greatest: int | None
+    word: str | None
+    seats: Mapping[str, Seats] | None
+    """For each value how many can play, where that depends on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotShown:
+    """A level of bots: its name, what it is called, and what it is like."""
+
+    level: str
+    words: str
+    like: str
+    usual: bool
+    """Whether it plays where nobody has chosen another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameShown:
+    """A game."""
+
+    game: str
+    title: str
+    line: str
+    length: str
+    hides: bool
+    """Whether players have anything to hide from each other."""
+    seats: Seats
+    colours: tuple[str, ...]
+    """What each seat plays in, by the names of the themes."""
+    options: tuple[OptionShown, ...]
+    bots: tuple[BotShown, ...]
+    """The levels of bots that play it."""
+
+
+def shown(name: str) -> GameShown:
+    """The game with this name."""
+    game, words = games.find(name), catalogue(name)
+    title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
+    options = tuple(_option(game, option, words) for option in game.options)
+    levels = tuple(_bot(level, words) for level in bots.BOTS)
+    return GameShown(name, title, line, length, game.hides, _seats(game), game.colours, options, levels)
+
+
+def _bot(level: str, words: Catalogue) -> BotShown:
+    called, like = _called(words, f"bot-level-{level}", level), words.say(message(f"bot-like-{level}"))
+    return BotShown(level, called, like, level == bots.STAND_IN)
+
+
+def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
+    seats = game.seats(settle(game.options, options))
+    return Seats(seats[0], seats[-1])
+
+
+def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> OptionShown:
+    limits, said = option.limits, words.say(message(f"option-{option.name}"))
+    about = option.name, said, option.default, str(limits)
+    if isinstance(limits, Whole):
+        return OptionShown(*about, None, None, limits.least, limits.greatest, limits.word, None)
+    seats = {written(value): _seats(game, **{option.name: value}) for value in limits.values}
+    called = {text: _called(words, f"value-{option.name}-{text}", text) for text in seats}
+    own_seats = seats if len(set(seats.values())) > 1 else None
+    return OptionShown(*about, limits.values, called, None, None, None, own_seats)
+
+
+def _called(words: Catalogue, key: str, otherwise: str) -> str:
+    return words.say(message(key)) if words.has(key) else otherwise

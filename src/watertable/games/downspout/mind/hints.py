@@ -1,0 +1,247 @@
+"""What bots know of Downspout: get a clean way through, lock it in time, and take from those who are about to win."""
+
+from typing import Any, Final
+
+from watertable.engine.actors import Seat
+from watertable.engine.game import Game
+from watertable.engine.hints import AT_ONCE, Hints
+from watertable.games.downspout.mind.evaluation import (
+    DRY,
+    DUEL_STAGES,
+    LOCKED,
+    STAGES,
+    Outlook,
+    Weights,
+    laid_state,
+    stage_of,
+    states_of,
+)
+from watertable.games.downspout.rules.legal import legal
+from watertable.games.downspout.rules.moves import OWN, Lock, Move, Put, Swap, SwapPile
+from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position, card_at
+
+SURE: Final = [0.0, 0.0, 8.0, 4.0, 4.0]
+"""How much a sure win promises more than a sure loss, by the number of seats: among several, less comes of a good move.
+"""
+SPOILED: Final = 1.0
+"""What it is worth that nobody wins, measured by an even share of a win."""
+BEST_IDEAS: Final = 24
+OTHER_IDEAS: Final = 16
+"""How many moves come to mind of those that promise most, and of all the others: there are hundreds."""
+MOST_THOUGHTS: Final = 2_000
+MOST_JUDGED: Final = 20_000
+"""How many positions are remembered with their ideas, some 10 MB, and with what they are worth."""
+
+
+class DownspoutHints(Hints[Position, Move]):
+    """Everybody's chances by how their grids look; a move promises what it does to them."""
+
+    def __init__(self, game: Game[Position, Move, Any]) -> None:
+        super().__init__(game)
+        self.ahead = AT_ONCE
+        self._thoughts: Final[dict[object, list[tuple[Move, float]]]] = {}
+        self._judged: Final[dict[object, list[float]]] = {}
+
+    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        if position.step == PUT_STEP:
+            return [(move, promise_of_pile(position, seat, move)) for move in legal(position, seat)]
+        # A search comes to the same grids again and again; what card is on top of the deck makes no difference.
+        key = sight_of(position)
+        known = self._thoughts.get(key)
+        if known is not None:
+            return known
+        moves = legal(position, seat)
+        table = Chances(position, STAGES)
+        sure = SURE[position.seats]
+        promises = [(sure * table.after(seat, move), -number) for number, move in enumerate(moves)]
+        promises.sort(reverse=True)
+        step = max(1, (len(promises) - BEST_IDEAS) // OTHER_IDEAS)
+        kept = promises[:BEST_IDEAS] + promises[BEST_IDEAS::step][:OTHER_IDEAS]
+        ideas = [(moves[-number], promise) for promise, number in kept]
+        if len(self._thoughts) >= MOST_THOUGHTS:
+            self._thoughts.clear()
+        self._thoughts[key] = ideas
+        return ideas
+
+    def worth(self, position: Position, seats: int) -> list[float]:
+        if not position.cards or len(position.cards) < seats:
+            return [1 / seats] * seats
+        if position.step != ACT_STEP and position.step != PUT_STEP:
+            return Chances(position, stages_for(seats)).now()
+        key = sight_of(position)
+        known = self._judged.get(key)
+        if known is None:
+            known = answered(position)
+            if len(self._judged) >= MOST_JUDGED:
+                self._judged.clear()
+            self._judged[key] = known
+        return known
+
+    def simulations(self, seats: int) -> int:
+        """Each takes long, for it looks at every answer to a move; more of them tell little more."""
+        return 300
+
+
+def stages_for(seats: int) -> list[Weights]:
+    """The weights by which a search judges."""
+    return DUEL_STAGES if seats == 2 else STAGES
+
+
+def flood_next(position: Position) -> float:
+    """How likely the next card that is seen is the Flood."""
+    if position.step == FLOODED_STEP:
+        return 1.0
+    cards = position.deck.bit_count()
+    if not position.flood:
+        return 1.0 if cards == 1 else 0.0
+    if position.not_on_top and position.step != ACT_STEP and position.step != PUT_STEP:
+        return 0.0 if cards > 1 else 1.0
+    return 1 / cards if cards else 1.0
+
+
+class Chances:
+    """Everybody's chances to win: as it lies if the flood comes next, and by how the grids look if it does not."""
+
+    def __init__(self, position: Position, stages: list[Weights]) -> None:
+        self.position: Final = position
+        self.seats: Final = position.seats
+        self.weights: Final = stages[stage_of(position)]
+        self.outlooks: Final = [Outlook(states_of(position, seat), self.weights) for seat in range(position.seats)]
+        self.values: Final = [outlook.value for outlook in self.outlooks]
+        self.leaks: Final = [outlook.leaks for outlook in self.outlooks]
+        self.flood: Final = flood_next(position)
+
+    def now(self) -> list[float]:
+        """The chances as it is, when a seat has moved and nobody is to."""
+        moved = self.position.seat
+        return [self.hope(seat, moved, self.values, self.leaks, self.flood) for seat in range(self.seats)]
+
+    def after(self, seat: Seat, move: Move) -> float:
+        """What a seat can hope for after its move: a win, or at least that nobody else wins."""
+        values, leaks = self.changed(seat, move)
+        return self.hope(seat, seat, values, leaks, self.flood)
+
+    def hope(self, seat: Seat, just_moved: Seat, values: list[float], leaks: list[int], flood: float) -> float:
+        """What a seat can hope for with these values and leaks."""
+        weights = self.weights
+        total = weights.nobody
+        own = SPOILED * weights.nobody / self.seats
+        for other, value in enumerate(values):
+            weight = value
+            if other == just_moved:
+                weight *= weights.last
+            elif other == (just_moved + 1) % self.seats:
+                weight *= weights.first
+            total += weight
+            if other == seat:
+                own += weight
+        hope = own / total
+        return hope if not flood else flood * share_or_spoiled(leaks, seat) + (1 - flood) * hope
+
+    def changed(self, seat: Seat, move: Move) -> tuple[list[float], list[int]]:
+        """Everybody's values and leaks after a move."""
+        position = self.position
+        own = self.outlooks[seat]
+        values = self.values[:]
+        leaks = self.leaks[:]
+        if isinstance(move, Swap):
+            given = card_at(position.cards[seat], move.cell)
+            given_state = laid_state(given, move.other_turned)
+            if move.seat == OWN:
+                taken_state = laid_state(card_at(position.cards[seat], move.other), move.turned)
+                values[seat] = own.value_with_both(move.cell, taken_state, move.other, given_state)
+                if self.flood:
+                    leaks[seat] = own.leaks_with_both(move.cell, taken_state, move.other, given_state)
+            else:
+                theirs = self.outlooks[move.seat]
+                taken_state = laid_state(card_at(position.cards[move.seat], move.other), move.turned)
+                values[seat] = own.value_with(move.cell, taken_state)
+                values[move.seat] = theirs.value_with(move.other, given_state)
+                if self.flood:
+                    leaks[seat] = own.leaks_with(move.cell, taken_state)
+                    leaks[move.seat] = theirs.leaks_with(move.other, given_state)
+        elif isinstance(move, SwapPile):
+            taken_state = laid_state(position.piles[move.pile][-1], move.turned)
+            values[seat] = own.value_with(move.cell, taken_state)
+            if self.flood:
+                leaks[seat] = own.leaks_with(move.cell, taken_state)
+        elif isinstance(move, Lock):
+            values[seat] = own.value_with(move.cell, own.states[move.cell] | LOCKED)
+        return values, leaks
+
+
+def sight_of(position: Position) -> object:
+    """What the ideas and the worth of a position hang on, save where the top card goes."""
+    tops = tuple([pile[-1] for pile in position.piles])
+    deck = position.deck.bit_count()
+    return position.step, position.seat, position.cards, position.flags, tops, deck, position.flood
+
+
+def answered(position: Position) -> list[float]:
+    """Everybody's chances after the best answer of the one that moves next: what can be robbed is worth less."""
+    seats = position.seats
+    stages = stages_for(seats)
+    acting = position
+    flood = 0.0
+    shares = [0.0] * seats
+    if position.step == PUT_STEP:
+        table = Chances(position, stages)
+        flood = table.flood
+        # That nobody wins is worth half as much to a search as to a player with one move.
+        shares = [(share(table.leaks, seat) + share_or_spoiled(table.leaks, seat)) / 2 for seat in range(seats)]
+        if flood >= 1:
+            return shares
+        acting = Position(
+            seats,
+            ACT_STEP,
+            (position.seat + 1) % seats,
+            position.cards,
+            position.flags,
+            position.piles,
+            position.deck & position.deck - 1,
+            position.top,
+            position.flood,
+            False,
+        )
+    table = Chances(acting, stages)
+    mover = acting.seat
+    best: Move | None = None
+    most = -1.0
+    for move in legal(acting, mover):
+        hope = table.after(mover, move)
+        if hope > most:
+            best, most = move, hope
+    assert best is not None
+    values, leaks = table.changed(mover, best)
+    return [
+        flood * shares[seat] + (1 - flood) * table.hope(seat, mover, values, leaks, table.flood)
+        for seat in range(seats)
+    ]
+
+
+def share(leaks: list[int], seat: Seat) -> float:
+    """A seat's share of the win if the flood comes now."""
+    least = min(leaks)
+    return 1 / leaks.count(least) if leaks[seat] == least and least != DRY else 0.0
+
+
+def share_or_spoiled(leaks: list[int], seat: Seat) -> float:
+    """The same, and what it is worth that nobody wins."""
+    return SPOILED / len(leaks) if min(leaks) == DRY else share(leaks, seat)
+
+
+def promise_of_pile(position: Position, seat: Seat, move: Move) -> float:
+    """The next seat should find little among the tops of the piles that helps it."""
+    assert isinstance(move, Put)
+    following = (seat + 1) % position.seats
+    weights = STAGES[stage_of(position)]
+    outlook = Outlook(states_of(position, following), weights)
+    most = outlook.value
+    for pile, cards in enumerate(position.piles):
+        card = position.top if pile == move.pile else cards[-1]
+        for cell in range(9):
+            if outlook.states[cell] & LOCKED:
+                continue
+            for lies_turned in (0, 1):
+                most = max(most, outlook.value_with(cell, laid_state(card, lies_turned)))
+    return -SURE[position.seats] / 4 * (most - outlook.value) / (most + outlook.value + weights.nobody)

@@ -1,0 +1,85 @@
+"""Chance: which cards can come next, and with what odds. The deck's order is decided card by card, as it is drawn."""
+
+from random import Random
+
+from watertable.games.downspout.rules.components import (
+    CARDS,
+    FLOOD,
+    HELD_BACK,
+    OF_KIND,
+    PRESSURE_CARD,
+    PRESSURE_CHECK,
+)
+from watertable.games.downspout.rules.moves import ROW, TOP, Deal, Move
+from watertable.games.downspout.rules.position import (
+    DEAL_STEP,
+    FIRST_TOP_STEP,
+    NO_CARD,
+    ROW_STEP,
+    TOP_STEP,
+    Position,
+)
+
+
+def drawable(position: Position) -> int:
+    """The cards that can come next: all of the deck, save one that may not be on top (unless it is the only one)."""
+    if position.not_on_top and position.deck != 1 << PRESSURE_CARD:
+        return position.deck & ~(1 << PRESSURE_CARD)
+    return position.deck
+
+
+def drawn(position: Position, kind: int) -> int:
+    """The card that is taken from the deck for a kind, or NO_CARD."""
+    if kind >= PRESSURE_CHECK and position.flood != (kind == FLOOD):
+        return NO_CARD
+    found = position.deck & OF_KIND[min(kind, PRESSURE_CHECK)]
+    return (found & -found).bit_length() - 1
+
+
+def dealt(position: Position, move: Deal) -> list[int]:
+    """The nine cards that are taken from the deck for a deal; NO_CARD where there is none left."""
+    deck = position.deck
+    cards: list[int] = []
+    for kind in move.kinds:
+        found = deck & OF_KIND[kind]
+        cards.append((found & -found).bit_length() - 1)
+        deck &= ~(found & -found)
+    return cards
+
+
+def odds(position: Position) -> list[tuple[Move, int]] | None:
+    """The cards that can come next, by kind, weighted by their number; None for the deal of a grid."""
+    if position.step == DEAL_STEP:
+        return None
+    if position.step != ROW_STEP and position.step != TOP_STEP and position.step != FIRST_TOP_STEP:
+        return []
+    found: list[tuple[Move, int]] = []
+    cards = drawable(position)
+    for kind in range(PRESSURE_CHECK + 1):
+        weight = (cards & OF_KIND[kind]).bit_count()
+        if weight:
+            shown = FLOOD if kind == PRESSURE_CHECK and position.flood else kind
+            found.append((ROW[shown] if position.step == ROW_STEP else TOP[shown], weight))
+    return found
+
+
+def draw_chance(position: Position, rng: Random) -> Move:
+    """A move of chance with the right odds: every card of the deck is as likely."""
+    if position.step == DEAL_STEP:
+        cards = position.deck & ~HELD_BACK
+        kinds: list[int] = []
+        for _ in range(9):
+            card = _any_card(cards, rng)
+            cards &= ~(1 << card)
+            kinds.append(CARDS[card])
+        return Deal(len(position.cards), tuple(kinds))
+    kind = CARDS[_any_card(drawable(position), rng)]
+    if position.step == ROW_STEP:
+        return ROW[kind]
+    return TOP[FLOOD if kind == PRESSURE_CHECK and position.flood else kind]
+
+
+def _any_card(cards: int, rng: Random) -> int:
+    for _ in range(int(rng.random() * cards.bit_count())):
+        cards &= cards - 1
+    return (cards & -cards).bit_length() - 1

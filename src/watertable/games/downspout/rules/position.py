@@ -1,0 +1,131 @@
+"""A position of Downspout, packed.
+
+Nine cards of six bits make a grid's `cards`. Its `flags` hold two bits a cell, the number of ways in which the pipe
+there could be laid anew (0: locked, 1: looks the same turned, 2: may be turned), and above them one bit a cell for the
+pipes that lie turned. The unseen deck is a set of cards, one bit each: its order is not decided before chance draws.
+"""
+
+from typing import Final
+
+from watertable.games.downspout.rules.components import CARDS, FLOOD, KINDS, ONE_WAY, PRESSURE_CARD
+from watertable.kit.pipes import turned
+
+# What is to happen next.
+DEAL_STEP: Final = 0  # chance deals the next grid
+ROW_STEP: Final = 1  # chance deals the next card of the starting row
+FIRST_TOP_STEP: Final = 2  # chance shows the first top card
+ACT_STEP: Final = 3  # the seat swaps, locks or passes
+PUT_STEP: Final = 4  # the seat puts the top card onto a pile
+TOP_STEP: Final = 5  # chance shows the next top card
+FLOODED_STEP: Final = 6  # the game is over
+
+NO_CARD: Final = -1
+TURNED: Final = 18
+"""Where the bits of turned pipes begin in `flags`."""
+
+
+class Position:
+    """All there is on the table. Never changed once made."""
+
+    def __init__(
+        self,
+        seats: int,
+        step: int,
+        seat: int,
+        cards: tuple[int, ...],
+        flags: tuple[int, ...],
+        piles: tuple[tuple[int, ...], ...],
+        deck: int,
+        top: int,
+        flood: bool,
+        not_on_top: bool,
+    ) -> None:
+        self.seats: Final = seats
+        self.step: Final = step
+        self.seat: Final = seat
+        """Whose turn it is."""
+        self.cards: Final = cards
+        self.flags: Final = flags
+        self.piles: Final = piles
+        """Each from the bottom to the top."""
+        self.deck: Final = deck
+        """The unseen cards, the top card not among them."""
+        self.top: Final = top
+        """The card seen on top of the deck, or NO_CARD."""
+        self.flood: Final = flood
+        """Whether the Pressure Check has been turned over and is the Flood now."""
+        self.not_on_top: Final = not_on_top
+        """Whether the Pressure Check or Flood was shuffled in a moment ago and may not come next."""
+
+    def key(self) -> tuple[object, ...]:
+        """Everything, for comparing."""
+        return (
+            self.seats,
+            self.step,
+            self.seat,
+            self.cards,
+            self.flags,
+            self.piles,
+            self.deck,
+            self.top,
+            self.flood,
+            self.not_on_top,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+def card_at(cards: int, cell: int) -> int:
+    """The card in a cell of a grid."""
+    return cards >> 6 * cell & 63
+
+
+def ways_at(flags: int, cell: int) -> int:
+    """In how many ways the pipe in a cell could be laid anew; 0 if it is locked."""
+    return flags >> 2 * cell & 3
+
+
+def turned_at(flags: int, cell: int) -> int:
+    """1 if the pipe in a cell lies turned."""
+    return flags >> TURNED + cell & 1
+
+
+def ways_of(card: int) -> int:
+    """In how many ways a card can lie when it comes into a grid; 1 also for those that are locked from then on."""
+    return 1 if card < ONE_WAY else 2
+
+
+def laid(cards: int, cell: int, card: int) -> int:
+    """The grid's cards with another one in this cell."""
+    return cards & ~(63 << 6 * cell) | card << 6 * cell
+
+
+def marked(flags: int, cell: int, card: int, turned: int) -> int:
+    """The grid's flags with this card laid in this cell."""
+    ways = 0 if KINDS[CARDS[card]].fixed else ways_of(card)
+    flags &= ~(3 << 2 * cell | 1 << TURNED + cell)
+    return flags | ways << 2 * cell | turned << TURNED + cell
+
+
+def locked(flags: int, cell: int) -> int:
+    """The grid's flags with the pipe in this cell locked."""
+    return flags & ~(3 << 2 * cell)
+
+
+def kind_of(position: Position, card: int) -> int:
+    """The kind of a card as it shows: the Pressure Check is the Flood once it has been turned."""
+    return FLOOD if card == PRESSURE_CARD and position.flood else CARDS[card]
+
+
+def openings(position: Position, seat: int) -> dict[tuple[int, int], int]:
+    """A grid as pipes: the openings of every cell (x, y)."""
+    cards, flags = position.cards[seat], position.flags[seat]
+    pipes: dict[tuple[int, int], int] = {}
+    for cell in range(9):
+        upright = KINDS[CARDS[card_at(cards, cell)]].openings
+        pipes[cell % 3, cell // 3] = turned(upright) if turned_at(flags, cell) else upright
+    return pipes

@@ -1,0 +1,1 @@
+"""Downspout in words and pictures: faces, scenes, touches, sentences."""

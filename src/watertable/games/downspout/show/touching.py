@@ -1,0 +1,122 @@
+"""Downspout by touches: pick a pipe, pick what to swap it with, say how the cards lie; or lock it."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from watertable.engine.messages import Message, Who, message
+from watertable.engine.touches import Ghost, Node, Path, Touch
+from watertable.games.downspout.rules.components import CELLS
+from watertable.games.downspout.rules.legal import swaps_and_locks
+from watertable.games.downspout.rules.moves import OWN, PASS, PUT, Lock, Move, Pass, Put, Swap, SwapPile
+from watertable.games.downspout.rules.position import ways_of
+from watertable.games.downspout.show.scene import cell_place, grid_area, piece_id, pile_place
+from watertable.games.downspout.show.telling import card_name
+from watertable.games.downspout.sight.view import Card, View
+
+_PILE: Final = -2
+"""Instead of a seat, where a card is swapped with a pile's."""
+
+
+def spell(view: View, move: Move) -> tuple[Path, ...]:
+    """The ways to make a move by touches. Two things are picked in either order; how the cards lie is said after that,
+    the own one first.
+    """
+    if isinstance(move, Swap | SwapPile):
+        first, second, ghosts = _swapped(view, move)
+        lies = _lies(view, move)
+        return ((first, second.showing(ghosts), *lies), (second, first.showing(ghosts), *lies))
+    if isinstance(move, Lock):
+        pick, press = _pick(view, view.viewer, move.cell), Touch("press", "lock", message("touch-lock"))
+        return ((pick, press), (press, pick))
+    if isinstance(move, Put):
+        return (_put(view, move.pile),)
+    assert isinstance(move, Pass), "chance's moves have no touches"
+    return ((Touch("press", "pass", message("touch-pass")),),)
+
+
+def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
+    """The tree of all these moves. Swaps of the same two cards differ only in how the cards lie, and share the rest."""
+    root: Node[Move] = Node()
+    swaps: dict[tuple[int, int, int], Node[Move]] = {}
+    for move in moves:
+        if isinstance(move, Swap | SwapPile):
+            pair = (move.cell, move.seat, move.other) if isinstance(move, Swap) else (move.cell, _PILE, move.pile)
+            node = swaps.get(pair)
+            if node is None:
+                node = swaps[pair] = root.meeting(*_swapped(view, move))
+            node.add(_lies(view, move), move)
+        else:
+            for path in spell(view, move):
+                root.add(path, move)
+    return root
+
+
+def _swapped(view: View, move: Swap | SwapPile) -> tuple[Touch, Touch, tuple[Ghost, ...]]:
+    """The two cards of a swap, and where they would lie."""
+    seat, cell = view.viewer, move.cell
+    first = _pick(view, seat, cell)
+    if isinstance(move, SwapPile):
+        taken = view.piles[move.pile][-1]
+        second = Touch("pick", piece_id(taken), _pile_touch(taken, move.pile))
+        area, there = "supply", pile_place(move.pile)
+    else:
+        other = seat if move.seat == OWN else move.seat
+        second = _pick(view, other, move.other)
+        area, there = grid_area(other), cell_place(move.other)
+    return first, second, (Ghost(second.what, grid_area(seat), *cell_place(cell)), Ghost(first.what, area, *there))
+
+
+def _lies(view: View, move: Swap | SwapPile) -> Path:
+    """How the cards of a swap come to lie."""
+    seat, cell = view.viewer, move.cell
+    if isinstance(move, SwapPile):
+        return _facing(view.piles[move.pile][-1], seat, cell, move.turned)
+    given, other = view.grids[seat][cell].card, seat if move.seat == OWN else move.seat
+    taken = view.grids[other][move.other].card
+    return _facing(taken, seat, cell, move.turned) + _facing(given, other, move.other, move.other_turned)
+
+
+def _pick(view: View, seat: int, cell: int) -> Touch:
+    return _pipe_touch(view.grids[seat][cell].card, seat, cell)
+
+
+# Hundreds of moves share these; there are at most a few thousand of them.
+@cache
+def _pipe_touch(card: Card, seat: int, cell: int) -> Touch:
+    name = message("touch-pipe", card=card_name(card), owner=Who(seat), cell=CELLS[cell])
+    return Touch("pick", piece_id(card), name)
+
+
+@cache
+def _pile_touch(card: Card, pile: int) -> Message:
+    return message("touch-pile", card=card_name(card), pile=pile + 1)
+
+
+@cache
+def _facing(card: Card, seat: int, cell: int, turned: int) -> tuple[Touch, ...]:
+    """How a card that comes into a cell lies: no touch where there is but one way."""
+    if not turned and ways_of(card.number) == 1:
+        return ()
+    name = message("touch-turned" if turned else "touch-upright", card=card_name(card), cell=CELLS[cell])
+    turn = 180 if turned else 0
+    return (Touch("facing", str(turn), name, (Ghost(piece_id(card), grid_area(seat), *cell_place(cell), turn),)),)
+
+
+def _put(view: View, pile: int) -> Path:
+    below = view.piles[pile][-1]
+    name = _pile_touch(below, pile)
+    ghosts: tuple[Ghost, ...] = ()
+    if view.top is not None:
+        name = message("touch-put", card=card_name(view.top), pile=pile + 1)
+        ghosts = (Ghost(piece_id(view.top), "supply", *pile_place(pile)),)
+    return (Touch("pick", piece_id(below), name, ghosts),)
+
+
+def conceivable(view: View) -> Iterator[Move]:
+    """Every swap, lock and pile that the things on this table allow to be tried."""
+    if view.viewer not in range(view.seats) or view.step not in ("act", "put", "top", "flooded"):
+        return
+    yield from swaps_and_locks(view.seats, view.viewer)
+    yield from PUT[: view.seats]
+    yield PASS

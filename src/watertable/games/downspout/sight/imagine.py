@@ -1,0 +1,44 @@
+"""Imagining: the position that lies behind a view."""
+
+from watertable.games.downspout.rules.components import WHOLE_DECK
+from watertable.games.downspout.rules.position import (
+    NO_CARD,
+    Position,
+    laid,
+    locked,
+    marked,
+)
+from watertable.games.downspout.sight.view import STEPS, View
+
+
+def imagine(view: View) -> Position:
+    """The position of this view: there is only one, since the order of the deck is not decided before it is drawn."""
+    seen = [pipe.card.number for grid in view.grids for pipe in grid]
+    seen += [card.number for pile in view.piles for card in pile]
+    seen += [view.top.number] if view.top else []
+    deck = WHOLE_DECK
+    for number in seen:
+        deck &= ~(1 << number)
+    all_cards: list[int] = []
+    all_flags: list[int] = []
+    for grid in view.grids:
+        cards, flags = 0, 0
+        for cell, pipe in enumerate(grid):
+            cards = laid(cards, cell, pipe.card.number)
+            flags = marked(flags, cell, pipe.card.number, int(pipe.turned))
+            if pipe.locked:
+                flags = locked(flags, cell)
+        all_cards.append(cards)
+        all_flags.append(flags)
+    return Position(
+        view.seats,
+        STEPS.index(view.step),
+        view.seat,
+        tuple(all_cards),
+        tuple(all_flags),
+        tuple(tuple(card.number for card in pile) for pile in view.piles),
+        deck,
+        view.top.number if view.top else NO_CARD,
+        view.flood,
+        view.not_on_top,
+    )

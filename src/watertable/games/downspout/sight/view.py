@@ -1,0 +1,94 @@
+"""What a viewer of Downspout may know: everything on the table. Only the order of the deck is not known, to anybody."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from watertable.engine.actors import Viewer
+from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS, LETTERS
+from watertable.games.downspout.rules.position import (
+    NO_CARD,
+    Position,
+    card_at,
+    kind_of,
+    turned_at,
+    ways_at,
+)
+from watertable.kit.pipes import Openings, turned
+
+STEPS: Final = ("deal", "row", "first top", "act", "put", "top", "flooded")
+"""What is to happen next, in words; their numbers are those of a position's steps."""
+
+
+class Card(NamedTuple):
+    """A card that lies face up. `number` tells equal cards apart, so that a picture can follow each."""
+
+    number: int
+    letter: str
+
+
+class Pipe(NamedTuple):
+    """A card in a grid."""
+
+    card: Card
+    turned: bool
+    locked: bool
+
+    @property
+    def openings(self) -> Openings:
+        """As it lies."""
+        upright = KINDS[CARDS[self.card.number]].openings
+        return turned(upright) if self.turned else upright
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a viewer may know."""
+
+    viewer: Viewer
+    seats: int
+    step: str
+    seat: int
+    """Whose turn it is."""
+    grids: tuple[tuple[Pipe, ...], ...]
+    """Every seat's pipes in reading order, as far as they are dealt."""
+    piles: tuple[tuple[Card, ...], ...]
+    """Each from the bottom to the top."""
+    top: Card | None
+    """The card seen on top of the deck."""
+    unseen: int
+    """How many cards lie under it. Which ones they are follows from those that are seen."""
+    flood: bool
+    """Whether the Pressure Check has become the Flood."""
+    not_on_top: bool
+    """Whether it was shuffled in a moment ago, and will not come next."""
+
+
+def view(position: Position, viewer: Viewer) -> View:
+    """What this viewer may know."""
+
+    def card(number: int) -> Card:
+        return Card(number, LETTERS[kind_of(position, number)])
+
+    return View(
+        viewer,
+        position.seats,
+        STEPS[position.step],
+        position.seat,
+        tuple(_grid(cards, flags) for cards, flags in zip(position.cards, position.flags, strict=True)),
+        tuple(tuple(card(number) for number in pile) for pile in position.piles),
+        None if position.top == NO_CARD else card(position.top),
+        position.deck.bit_count(),
+        position.flood,
+        position.not_on_top,
+    )
+
+
+@lru_cache(4096)
+def _grid(cards: int, flags: int) -> tuple[Pipe, ...]:
+    """A grid. A move changes one or two of them, and all see the same."""
+    numbers = [card_at(cards, cell) for cell in range(len(CELLS))]
+    return tuple(
+        Pipe(Card(number, LETTERS[CARDS[number]]), bool(turned_at(flags, cell)), not ways_at(flags, cell))
+        for cell, number in enumerate(numbers)
+    )

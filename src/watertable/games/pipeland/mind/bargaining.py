@@ -1,0 +1,227 @@
+"""What a deed, and a deal about it, is worth to everybody: how each seat's chance to win changes by it.
+
+A seat wants a deal that makes its own chance better than it would be without. So what it pays or takes depends on who
+else is helped or hurt; in a game for two, what helps the other hurts oneself, and few deals are any good. Chances tell
+what a whole position is worth: whoever splits one deal into many small ones, or comes again, gains nothing by it.
+"""
+
+from typing import Final
+
+from watertable.games.pipeland.mind.weighing import Here, Prospect, best_for_turn, can_win, chance_of, points
+from watertable.games.pipeland.rules.board import owner_at
+from watertable.games.pipeland.rules.deals import is_for
+from watertable.games.pipeland.rules.legal import offered_for, rotations_of
+from watertable.games.pipeland.rules.moves import (
+    ACCEPT,
+    BUY,
+    LEAVE,
+    PLACE,
+    REFUSE,
+    TAKE,
+    Ask,
+    Counter,
+    Move,
+    Offer,
+    Withdraw,
+    deed,
+)
+from watertable.games.pipeland.rules.position import Position, has_drawn, is_for_sale, tax_due
+
+LEAST_GAIN: Final = 2.5
+"""What a deal must promise to be worth the talking, in the points of `weighing`."""
+MOST_ASKED: Final = 2
+"""How often a bot asks in a turn."""
+TAKEN: Final = 0.8
+"""How much of what an ask or a named price promises is left, since it may be refused."""
+REGRET: Final = 3.0
+"""How much an offer must hurt to be withdrawn."""
+
+
+def do_deals(position: Position) -> bool:
+    """Whether any deal can be good for both: not between two, where one's gain is the other's loss."""
+    return len(position.money) - position.withdrawn.bit_count() > 2
+
+
+# Asks
+
+
+def asks(here: Here) -> list[tuple[Move, float]]:
+    """What to ask for, at the least price for which the owner should agree, and what that promises."""
+    found: list[tuple[Move, float]] = []
+    position, now, water = here.position, here.now, here.standing.water
+    seat, board = position.seat, position.board
+    cash = position.money[seat] - tax_due(position)
+    if cash < 0 or position.deals.asks >= min(MOST_ASKED, position.terms.asks) or not do_deals(position):
+        return found
+    stay = points(now[seat])
+    least = chance_of(stay + LEAST_GAIN)
+    for number, tile in enumerate(board.tiles):
+        owner, cell = owner_at(tile), board.cells[number]
+        if owner == seat or is_for_sale(position, owner):
+            continue
+        deeds = rotations_of(board, number) if water.comes_to(number) else []
+        if cell != position.placed:
+            deeds = [*deeds, deed(BUY, cell)]
+        for done in deeds:
+            if position.deals.spurned_at(done.code) >= 0:
+                continue
+            prospect = here.prospect(done)
+            if prospect.come[seat] < least:
+                continue
+            price = least_price(prospect, owner, points(now[owner]) + LEAST_GAIN, cash)
+            if price <= cash:
+                gain = points(prospect.at(price)[seat]) - stay
+                if gain >= LEAST_GAIN:
+                    found.append((Ask(done, price, price), TAKEN * gain))
+    return found
+
+
+def least_price(prospect: Prospect, owner: int, wanted: float, most: int) -> int:
+    """The least price for which the owner's chance comes up to so many points; one more than the most, if none does."""
+    low, high = 0, most + 1
+    while low < high:
+        middle = (low + high) // 2
+        if points(prospect.at(middle)[owner]) >= wanted:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
+    """The greatest price at which the asker's chance still comes up to so many points; -1 if none is."""
+    low, high = -1, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if points(prospect.at(middle)[prospect.position.seat]) >= wanted:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def answers(here: Here) -> list[tuple[Move, float]]:
+    """What to say to an ask: nothing is given away for less than it costs, not even in a careless moment, and what the
+    asker would pay more for, at more. The price named does not depend on how often, or how low, one was asked.
+    """
+    position, now = here.position, here.now
+    ask, owner, seat = position.deals.ask, position.deals.answering, position.seat
+    assert ask is not None
+    prospect = here.prospect(ask.deed)
+    stay = points(now[owner])
+    found: list[tuple[Move, float]] = [(REFUSE, 0.0)]
+    if lets_win(prospect, ask.price):
+        return found
+    gain = points(prospect.at(ask.price)[owner]) - stay
+    if gain > 0:
+        found.append((ACCEPT, gain - LEAST_GAIN if gain < LEAST_GAIN else gain))
+    most = position.money[seat] - tax_due(position)
+    least = least_price(prospect, owner, stay + LEAST_GAIN, most)
+    greatest = greatest_price(prospect, points(now[seat]) + LEAST_GAIN, most)
+    price = (least + greatest + 1) // 2
+    if least <= greatest and price > ask.price:
+        more = points(prospect.at(price)[owner]) - stay
+        found.append((Counter(price, price), TAKEN * more))
+    return found
+
+
+def take_or_leave(here: Here) -> list[tuple[Move, float]]:
+    """What to say to the owner's price: what costs more than it is worth is left, in a careless moment, too."""
+    position = here.position
+    ask, seat = position.deals.ask, position.seat
+    assert ask is not None
+    gain = points(here.prospect(ask.deed).at(position.deals.counter)[seat]) - points(here.now[seat])
+    return [(TAKE, gain - LEAST_GAIN), (LEAVE, 0.0)] if gain > 0 else [(LEAVE, 0.0)]
+
+
+def lets_win(prospect: Prospect, price: int) -> bool:
+    """Whether a deed at this price lets the seat on turn win within the turn, and it could not without: whoever deals
+    must look that far.
+    """
+    position = prospect.position
+    seat = position.seat
+    if not leads_to_win(prospect, prospect.money[seat] - price):
+        return False
+    return not can_win(position, position.board, position.money[seat], position.actions)
+
+
+def leads_to_win(prospect: Prospect, cash: int) -> bool:
+    """Whether the seat on turn can win within the turn after a deed, with this money, if need be by one action more."""
+    position = prospect.position
+    actions = position.actions if prospect.done.sort == PLACE else position.actions + 1
+    return can_win(position, prospect.board(), cash, actions)
+
+
+# Offers
+
+
+def may_offer(position: Position, seat: int) -> bool:
+    """Whether a bot thinks of offers: it makes one for placing and one for rotating, so that nobody waits long."""
+    deals = position.deals
+    made = deals.made[seat] - (0 if has_drawn(position) else 1)
+    return made <= 0 and not deals.standing(seat) and position.money[seat] > 0 and do_deals(position)
+
+
+def offers(here: Here, seat: int) -> list[tuple[Move, float]]:
+    """What to offer the player on turn: the least for which it should do what it would not do otherwise. Nobody pays
+    for a step towards another's win, even if it could be taken without pay.
+    """
+    position = here.position
+    best = here.without_deals()
+    theirs, mine = points(best[position.seat]) + LEAST_GAIN, points(best[seat]) + LEAST_GAIN
+    least = chance_of(mine)
+    tempting = [prospect for prospect in here.deeds() if prospect.come[seat] >= least]
+    if not has_drawn(position):
+        tempting += [prospect for prospect in own_turns(here, seat) if prospect.come[seat] >= least]
+    found: list[tuple[Move, float]] = []
+    if not tempting:
+        return found
+    allowed = {done.code for done in offered_for(position, seat, False)}
+    for prospect in tempting:
+        if prospect.done.code not in allowed or points(prospect.bid(seat, 1)[seat]) < mine:
+            continue
+        price = _least_bid(prospect, seat, theirs, position.money[seat])
+        if price <= position.money[seat]:
+            gain = points(prospect.bid(seat, price)[seat]) - mine
+            if gain > 0 and not leads_to_win(prospect, prospect.money[position.seat] + price - prospect.cost):
+                found.append((Offer(prospect.done, price, price), gain))
+    return found
+
+
+def own_turns(here: Here, seat: int) -> list[Prospect]:
+    """What would come of it if the seat on turn turned a tile of this seat by its leave."""
+    board, water = here.position.board, here.standing.water
+    found: list[Prospect] = []
+    for number, tile in enumerate(board.tiles):
+        if owner_at(tile) == seat and water.comes_to(number):
+            found += [here.prospect(done) for done in rotations_of(board, number)]
+    return found
+
+
+def _least_bid(prospect: Prospect, seat: int, wanted: float, most: int) -> int:
+    """The least price for which the player on turn gets so many points; one more than the most, if none does."""
+    low, high = 1, most + 1
+    while low < high:
+        middle = (low + high) // 2
+        if points(prospect.bid(seat, middle)[prospect.position.seat]) >= wanted:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def second_thoughts(here: Here, seat: int) -> list[tuple[Move, float]]:
+    """Offers to withdraw: those that would now hurt whoever made them, next to what would be done else."""
+    position, deeds = here.position, here.deeds()
+    found: list[tuple[Move, float]] = []
+    for promise in position.deals.offers:
+        if promise.maker != seat:
+            continue
+        others = [prospect for prospect in deeds if not is_for(promise.deed, prospect.done)]
+        paid = [prospect for prospect in deeds if is_for(promise.deed, prospect.done)]
+        if not paid or (has_drawn(position) and not others):
+            continue
+        lost = points(here.best_of(others)[seat]) - points(best_for_turn(position, paid)[seat])
+        if lost > REGRET:
+            found.append((Withdraw(promise.deed), lost))
+    return found

@@ -1,0 +1,210 @@
+"""What comes of a deed: how everybody stands after it, and with what chances."""
+
+import math
+from typing import Final
+
+from watertable.games.pipeland.mind.prospects import Standing, Water, chances_with, has_wet_beside, standing_on
+from watertable.games.pipeland.rules.board import NONE, STEPS, Board, irrigated, lying, owned, owner_at
+from watertable.games.pipeland.rules.components import STATE
+from watertable.games.pipeland.rules.deals import settled_by
+from watertable.games.pipeland.rules.draft import Draft
+from watertable.games.pipeland.rules.legal import legal, rotations_of
+from watertable.games.pipeland.rules.moves import PLACE, ROTATE, Deed
+from watertable.games.pipeland.rules.position import (
+    ACT_STEP,
+    CALLED_STEP,
+    PLACE_STEP,
+    Position,
+    cost_of,
+    has_drawn,
+    is_for_sale,
+    price_of,
+    tax_due,
+)
+
+SCALE: Final = 10.0
+"""How many points a move promises for each point of the logarithm of the odds to win."""
+ALARM: Final = 4
+"""Who lacks no more irrigated tiles than this may win by them within a turn."""
+_LEAST_CHANCE: Final = 1e-4
+
+
+def points(chance: float) -> float:
+    """A chance as points that compare as promises do."""
+    kept = min(max(chance, _LEAST_CHANCE), 1 - _LEAST_CHANCE)
+    return SCALE * math.log(kept / (1 - kept))
+
+
+def chance_of(promise: float) -> float:
+    """The chance that comes to so many points."""
+    return 1 / (1 + math.exp(-promise / SCALE))
+
+
+class Prospect:
+    """What comes of a deed of the seat on turn: how everybody stands, and has, after the offers are paid. `before` is
+    how all stand as long as nothing is done: most deeds change little of it.
+    """
+
+    def __init__(self, position: Position, done: Deed, before: Standing) -> None:
+        self.position: Final = position
+        self.done: Final = done
+        self.money: Final = list(position.money)
+        self.owner = STATE
+        self._board: Board | None = None
+        seat = position.seat
+        if position.deals.offers:
+            for promise in settled_by(position.deals.offers, done, self.money)[0]:
+                self.money[promise.maker] -= promise.price
+                self.money[seat] += promise.price
+        if done.sort != PLACE:
+            self.owner = position.board.owner(done.cell)
+            self.money[seat] -= tax_due(position)
+        self.standing: Final = self._stand(before)
+        self.cost: Final = 0 if done.sort == PLACE else cost_of(position, done)
+        """What it costs, if nobody is asked."""
+        self.come: Final = self.at(self.cost)
+        """Everybody's chances, if it is done so."""
+
+    def _stand(self, before: Standing) -> Standing:
+        """How everybody stands: the water need not be let run anew where it does not come to the tile."""
+        board, done, water = self.position.board, self.done, before.water
+        if done.sort == PLACE:
+            if done.cell not in water.ends:
+                return before.with_dry(owner_at(self.position.drawn), NONE, _has_wet_around(board, water, done.cell), 1)
+        else:
+            number = board.at(done.cell)
+            if not water.comes_to(number) and done.sort == ROTATE:
+                return before
+            if not water.inlets[number] and done.sort != ROTATE:
+                beside = has_wet_beside(board, water.inlets, number)
+                return before.with_dry(self.owner, number, beside, -1).with_dry(self.position.seat, number, beside, 1)
+        return standing_on(self.board(), len(self.money))
+
+    def board(self) -> Board:
+        """The board after the deed."""
+        made = self._board
+        if made is None:
+            made = self._board = board_after(self.position, self.done)
+        return made
+
+    def at(self, price: int) -> list[float]:
+        """Everybody's chances, if the seat on turn pays this price to the tile's owner."""
+        money = list(self.money)
+        money[self.position.seat] -= price
+        if self.owner != STATE:
+            money[self.owner] += price
+        return chances_with(self.position, self.standing, money)
+
+    def bid(self, seat: int, price: int) -> list[float]:
+        """Everybody's chances, if a seat pays this price to the one on turn for it, which pays what it costs."""
+        money = list(self.money)
+        money[seat] -= price
+        money[self.position.seat] += price - self.cost
+        if self.owner != STATE:
+            money[self.owner] += self.cost
+        return chances_with(self.position, self.standing, money)
+
+
+def board_after(position: Position, done: Deed) -> Board:
+    """The board after a deed of the seat on turn."""
+    board = position.board
+    if done.sort == PLACE:
+        return board.laid(done.cell, lying(position.drawn, done.lie))
+    number = board.at(done.cell)
+    tile = board.tiles[number]
+    return board.changed(number, lying(tile, done.lie) if done.sort == ROTATE else owned(tile, position.seat))
+
+
+def _has_wet_around(board: Board, water: Water, cell: int) -> bool:
+    for step in STEPS:
+        number = board.at(cell + step)
+        if number != NONE and water.inlets[number]:
+            return True
+    return False
+
+
+class Here:
+    """A position, how all stand in it, and what its seat on turn can do: all seats ask about it, one after another."""
+
+    def __init__(self, position: Position) -> None:
+        self.position: Final = position
+        self.standing: Final = standing_on(position.board, len(position.money))
+        self.now: Final = chances_with(position, self.standing, position.money)
+        """Everybody's chances, if nothing else were done in this turn."""
+        self._deeds: list[Prospect] | None = None
+        self._best: list[float] = []
+
+    def prospect(self, done: Deed) -> Prospect:
+        """What comes of a deed of the seat on turn."""
+        return Prospect(self.position, done, self.standing)
+
+    def deeds(self) -> list[Prospect]:
+        """What comes of everything that the seat on turn can do without asking."""
+        found = self._deeds
+        if found is None:
+            moves = legal(uncalled(self.position), self.position.seat)
+            found = self._deeds = [self.prospect(move) for move in moves if isinstance(move, Deed)]
+        return found
+
+    def without_deals(self) -> list[float]:
+        """Everybody's chances after what the player on turn does best for itself, as things stand."""
+        if not self._best:
+            self._best = self.best_of(self.deeds())
+        return self._best
+
+    def best_of(self, deeds: list[Prospect]) -> list[float]:
+        """Everybody's chances after what is best for the player on turn: one of these deeds, or none of them."""
+        best = best_for_turn(self.position, deeds)
+        if has_drawn(self.position):
+            return best
+        return best if best and best[self.position.seat] > self.now[self.position.seat] else self.now
+
+
+def uncalled(position: Position) -> Position:
+    """The position as it is when the call is over, if there is one."""
+    if position.step != CALLED_STEP:
+        return position
+    draft = Draft(position)
+    draft.step = PLACE_STEP if has_drawn(position) else ACT_STEP
+    return draft.done()
+
+
+def best_for_turn(position: Position, deeds: list[Prospect]) -> list[float]:
+    """Everybody's chances after that of these deeds that is best for the player on turn; nothing, if there is none."""
+    best: list[float] = []
+    for prospect in deeds:
+        come = prospect.come
+        if not best or come[position.seat] > best[position.seat]:
+            best = come
+    return best
+
+
+def can_win(position: Position, board: Board, cash: int, actions: int) -> bool:
+    """Whether the seat on turn would win with this board and money, at once or by one action at a fixed price."""
+    seat, terms = position.seat, position.terms
+    tax = terms.tax_on(actions + 1)
+    water = Water(board)
+    wet = 0
+    for number, tile in enumerate(board.tiles):
+        if water.inlets[number] and owner_at(tile) == seat:
+            wet += 1
+    if position.final or (wet + ALARM < terms.tiles and cash + wet + ALARM < terms.money):
+        return False
+    if _wins(position, wet, cash):
+        return True
+    for number, tile in enumerate(board.tiles):
+        owner, cell = owner_at(tile), board.cells[number]
+        sold = owner != seat and is_for_sale(position, owner)
+        left = cash - tax - (terms.rotating if sold else 0)
+        if (sold or owner == seat) and left >= 0 and water.comes_to(number):
+            for done in rotations_of(board, number):
+                if _wins(position, irrigated(board.changed(number, lying(tile, done.lie)), seat), left):
+                    return True
+        left = cash - tax - price_of(position, cell)
+        if sold and left >= 0 and _wins(position, irrigated(board.changed(number, owned(tile, seat)), seat), left):
+            return True
+    return False
+
+
+def _wins(position: Position, wet: int, cash: int) -> bool:
+    return wet >= position.terms.tiles or cash + wet >= position.terms.money

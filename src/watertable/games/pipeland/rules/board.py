@@ -1,0 +1,212 @@
+"""The tiles on the board, packed, in reading order of their cells.
+
+A tile is one whole number: its kind, how it lies, whose it is, and from which pile it came.
+"""
+
+from bisect import bisect
+from typing import Final
+
+from watertable.games.pipeland.rules.components import (
+    NORTH_TAP,
+    SHAPE_COUNT,
+    SOUTH_TAP,
+    TAPS,
+    THROUGH,
+    TO_RIVER,
+)
+from watertable.kit.cells import MIDDLE, ROW
+from watertable.kit.pipes import E, N, S, W
+
+_LIE: Final = 6
+_OWNER: Final = 10
+_PILE: Final = 13
+
+STEPS: Final = (-ROW, 1, ROW, -1)
+"""From a cell to its neighbours: north, east, south, west."""
+SIDE: Final = (N, E, S, W)
+BACK: Final = (S, W, N, E)
+"""The side by which one comes in after leaving north, east, south, west."""
+NONE: Final = -1
+
+
+def tile_of(kind: int, lie: int, pile: int) -> int:
+    """A tile in one number. It belongs to whoever has its colour."""
+    return kind | lie << _LIE | kind // SHAPE_COUNT << _OWNER | pile << _PILE
+
+
+def kind_at(tile: int) -> int:
+    """What is printed on it: colour and shape."""
+    return tile & 63
+
+
+def colour_at(tile: int) -> int:
+    """The printed colour: a seat's, or the State's."""
+    return (tile & 63) // SHAPE_COUNT
+
+
+def shape_at(tile: int) -> int:
+    """Its shape."""
+    return (tile & 63) % SHAPE_COUNT
+
+
+def lie_at(tile: int) -> int:
+    """How it lies."""
+    return tile >> _LIE & 15
+
+
+def owner_at(tile: int) -> int:
+    """Whose it is: a seat's, or the State's."""
+    return tile >> _OWNER & 7
+
+
+def is_tap(tile: int) -> bool:
+    """Whether it lies at a River Pipe."""
+    return tile >> _PILE == TAPS
+
+
+def pile_at(tile: int) -> int:
+    """The number of the pile that it came from."""
+    return tile >> _PILE
+
+
+def lying(tile: int, lie: int) -> int:
+    """The tile, lying so."""
+    return tile & ~(15 << _LIE) | lie << _LIE
+
+
+def owned(tile: int, owner: int) -> int:
+    """The tile with a counter of this owner."""
+    return tile & ~(7 << _OWNER) | owner << _OWNER
+
+
+def is_north(cell: int) -> bool:
+    """Whether a cell is on the north bank."""
+    return cell >> 8 < MIDDLE
+
+
+def is_river(cell: int) -> bool:
+    """Whether the river runs there."""
+    return cell >> 8 == MIDDLE
+
+
+def river_side(cell: int) -> int:
+    """The side of a Tap here that touches its River Pipe."""
+    return TO_RIVER[NORTH_TAP] if is_north(cell) else TO_RIVER[SOUTH_TAP]
+
+
+class Board:
+    """All tiles that lie on it. Never changed once made."""
+
+    def __init__(
+        self, cells: tuple[int, ...], tiles: tuple[int, ...], index: dict[int, int], around: list[int]
+    ) -> None:
+        self.cells: Final = cells
+        """In reading order."""
+        self.tiles: Final = tiles
+        """What lies in each of the cells."""
+        self.index: Final = index
+        """Where in `cells` a cell is found."""
+        self.around: Final = around
+        """At four times a tile's number: the numbers of those north, east, south and west of it, or NONE."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.tiles == other.tiles and self.cells == other.cells
+
+    def __hash__(self) -> int:
+        return hash((self.cells, self.tiles))
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Boards stand in views, and views travel to bots in other processes."""
+        return (board_of, (self.cells, self.tiles))
+
+    def at(self, cell: int) -> int:
+        """The number of the tile in this cell, or NONE."""
+        return self.index.get(cell, NONE)
+
+    def changed(self, number: int, tile: int) -> "Board":
+        """The board with this tile in the place of that number: turned, or with a counter."""
+        tiles = list(self.tiles)
+        tiles[number] = tile
+        return Board(self.cells, tuple(tiles), self.index, self.around)
+
+    def laid(self, cell: int, tile: int) -> "Board":
+        """The board with one more tile, in a vacant cell. Those after it in reading order get the next numbers."""
+        new = bisect(self.cells, cell)
+        around = [number + 1 if number >= new else number for number in self.around]
+        around[4 * new : 4 * new] = [NONE] * 4
+        cells, tiles = list(self.cells), list(self.tiles)
+        cells.insert(new, cell)
+        tiles.insert(new, tile)
+        index = {there: number for number, there in enumerate(cells)}
+        for step in range(4):
+            beside = index.get(cell + STEPS[step], NONE)
+            if beside != NONE:
+                around[4 * new + step] = beside
+                around[4 * beside + (step + 2 & 3)] = new
+        return Board(tuple(cells), tuple(tiles), index, around)
+
+    def owner(self, cell: int) -> int:
+        """Whose the tile in this cell is, where one lies."""
+        return owner_at(self.tiles[self.index[cell]])
+
+    def has_beside(self, cell: int, colour: int) -> bool:
+        """Whether a tile printed in this colour lies beside a cell."""
+        for step in STEPS:
+            number = self.index.get(cell + step, NONE)
+            if number != NONE and colour_at(self.tiles[number]) == colour:
+                return True
+        return False
+
+    def printed(self, colour: int) -> int:
+        """How many tiles are printed in this colour."""
+        found = 0
+        for tile in self.tiles:
+            if colour_at(tile) == colour:
+                found += 1
+        return found
+
+
+def board_of(cells: tuple[int, ...], tiles: tuple[int, ...]) -> Board:
+    """The board with these tiles in these cells, which are in reading order."""
+    index = {cell: number for number, cell in enumerate(cells)}
+    around = [index.get(cell + step, NONE) for cell in cells for step in STEPS]
+    return Board(cells, tiles, index, around)
+
+
+def watered(board: Board) -> list[int]:
+    """Where water runs from the River Pipes: for every tile the sides by which it comes in, 0 for a dry one. The two
+    bends of a double corner are wet apart.
+    """
+    tiles, around = board.tiles, board.around
+    inlets = [0] * len(tiles)
+    queue: list[int] = []
+    for number, tile in enumerate(tiles):
+        if is_tap(tile):
+            side = river_side(board.cells[number])
+            inlets[number] = side
+            queue.append(number << 4 | side)
+    head = 0
+    while head < len(queue):
+        number = queue[head] >> 4
+        outs = THROUGH[16 * lie_at(tiles[number]) + (queue[head] & 15)] & ~inlets[number]
+        head += 1
+        for step in range(4):
+            if not outs & SIDE[step]:
+                continue
+            there = around[4 * number + step]
+            if there == NONE:
+                continue
+            side = BACK[step]
+            if not inlets[there] & side and THROUGH[16 * lie_at(tiles[there]) + side]:
+                inlets[there] |= side
+                queue.append(there << 4 | side)
+    return inlets
+
+
+def irrigated(board: Board, seat: int) -> int:
+    """How many tiles of this owner are irrigated."""
+    found = 0
+    for number, inlets in enumerate(watered(board)):
+        if inlets and owner_at(board.tiles[number]) == seat:
+            found += 1
+    return found

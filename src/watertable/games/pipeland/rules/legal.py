@@ -1,0 +1,240 @@
+"""Which moves are legal, all of them, in a fixed order: by sort, and within a sort in reading order of the cells."""
+
+from typing import Final
+
+from watertable.engine.actors import Seat
+from watertable.games.pipeland.rules.board import (
+    Board,
+    colour_at,
+    is_tap,
+    lie_at,
+    owner_at,
+    river_side,
+    shape_at,
+)
+from watertable.games.pipeland.rules.components import ANY, LIES_OF, OPENINGS, STATE
+from watertable.games.pipeland.rules.deals import CALLED_TO_ACT, CALLED_TO_PLACE
+from watertable.games.pipeland.rules.moves import (
+    ACCEPT,
+    BUY,
+    CALL,
+    CUT,
+    DECLINE,
+    DRAW,
+    END,
+    LEAVE,
+    PASS,
+    PLACE,
+    REFUSE,
+    RETURN,
+    ROTATE,
+    TAKE,
+    TAKE_BACK,
+    Ask,
+    Counter,
+    Deed,
+    Move,
+    Offer,
+    Withdraw,
+    deed,
+)
+from watertable.games.pipeland.rules.position import (
+    ACT_STEP,
+    ASKED_STEP,
+    BEGIN_STEP,
+    COUNTERED_STEP,
+    OVER_STEP,
+    PLACE_STEP,
+    Position,
+    has_drawn,
+    has_leave,
+    in_game,
+    is_for_sale,
+    price_of,
+    promised,
+    tax_due,
+)
+from watertable.games.pipeland.rules.terms import Terms
+
+
+def legal(position: Position, seat: Seat) -> list[Move]:
+    """All legal moves of a seat."""
+    step = position.step
+    if step < BEGIN_STEP or step == OVER_STEP:
+        return []
+    if not in_game(position, seat):
+        return [] if position.returning >> seat & 1 else [RETURN]
+    if seat == position.seat:
+        return _on_turn(position)
+    moves = _answers(position, seat)
+    moves += [Offer(done, 1, position.money[seat]) for done in offered_for(position, seat, False)]
+    moves += [Withdraw(promise.deed) for promise in position.deals.offers if promise.maker == seat]
+    return moves
+
+
+def may_move(position: Position, seat: Seat) -> bool:
+    """Whether a seat that need not move has any legal move."""
+    if position.step < BEGIN_STEP or position.step == OVER_STEP:
+        return False
+    if not in_game(position, seat):
+        return not position.returning >> seat & 1
+    if seat == position.seat:
+        return True
+    return position.deals.standing(seat) > 0 or len(offered_for(position, seat, True)) > 0
+
+
+def _on_turn(position: Position) -> list[Move]:
+    step = position.step
+    if step == BEGIN_STEP:
+        return [DRAW] if position.back else [DRAW, PASS]
+    if step == PLACE_STEP:
+        lies = LIES_OF[shape_at(position.drawn)]
+        moves: list[Move] = [deed(PLACE, cell, lie) for cell in places(position) for lie in lies]
+        if may_call(position):
+            moves.append(CALL)
+        return moves
+    if step == ACT_STEP:
+        return _actions(position)
+    if step == ASKED_STEP:
+        return [TAKE_BACK]
+    return [TAKE, LEAVE] if step == COUNTERED_STEP else [CUT]
+
+
+def _answers(position: Position, seat: Seat) -> list[Move]:
+    """What a seat may answer that an ask or a call waits for."""
+    if position.deals.answering != seat:
+        return []
+    if position.step != ASKED_STEP:
+        return [DECLINE]
+    moves: list[Move] = [ACCEPT, REFUSE]
+    ask = position.deals.ask
+    assert ask is not None
+    most = position.money[position.seat] - tax_due(position)
+    if most > ask.price:
+        moves.append(Counter(ask.price + 1, most))
+    return moves
+
+
+def _actions(position: Position) -> list[Move]:
+    """The actions that the seat on turn can take or ask for, the call, and the end of the turn."""
+    board, seat = position.board, position.seat
+    cash = position.money[seat] - tax_due(position)
+    asking = position.deals.asks < position.terms.asks and cash >= 0
+    moves: list[Move] = []
+    purchases: list[Move] = []
+    asks: list[Move] = []
+    for number, tile in enumerate(board.tiles):
+        owner, cell = owner_at(tile), board.cells[number]
+        turns = rotations_of(board, number)
+        if owner == seat:
+            moves += _paid(position, turns, cash, 0)
+        elif is_for_sale(position, owner):
+            moves += _paid(position, turns, cash, position.terms.rotating)
+            if cell != position.placed and cash >= price_of(position, cell):
+                purchases.append(deed(BUY, cell))
+        else:
+            if position.deals.offers:
+                allowed = [done for done in turns if has_leave(position, owner, done.code)]
+                moves += _paid(position, allowed, cash, 0)
+            if asking:
+                asks += _asks(position, turns if cell == position.placed else [*turns, deed(BUY, cell)], cash)
+    moves += purchases
+    moves += asks
+    if may_call(position):
+        moves.append(CALL)
+    moves.append(END)
+    return moves
+
+
+def _paid(position: Position, turns: list[Deed], cash: int, cost: int) -> list[Deed]:
+    """Those of these rotations that can be paid, out of the own money and of what is offered for them."""
+    if cash >= cost:
+        return turns
+    if not position.deals.offers:
+        return []
+    return [done for done in turns if cash + promised(position, done.code) >= cost]
+
+
+def _asks(position: Position, deeds: list[Deed], cash: int) -> list[Ask]:
+    """What may be asked for, from the least price that was not in vain before."""
+    spurned = position.deals.spurned
+    found: list[Ask] = []
+    for done in deeds:
+        least = position.deals.spurned_at(done.code) + 1 if spurned else 0
+        if least <= cash:
+            found.append(Ask(done, least, cash))
+    return found
+
+
+def can_offer(terms: Terms) -> bool:
+    """Whether offers are made in this game at all."""
+    return terms.offers > 0 and terms.standing > 0
+
+
+def may_call(position: Position) -> bool:
+    """Whether anybody could answer, and there was no call yet at this point of the turn."""
+    call = CALLED_TO_PLACE if has_drawn(position) else CALLED_TO_ACT
+    return can_offer(position.terms) and not position.deals.calls & call
+
+
+def places(position: Position) -> list[int]:
+    """Where the drawn tile may go."""
+    return places_for(position, colour_at(position.drawn))
+
+
+def places_for(position: Position, colour: int) -> list[int]:
+    """Where a tile of this colour may go."""
+    return [cell for cell in position.places if _may_go(position.board, colour, cell)]
+
+
+def _may_go(board: Board, colour: int, cell: int) -> bool:
+    """Whether a tile of this colour may go to a place."""
+    return colour == STATE or not board.has_beside(cell, colour)
+
+
+def rotations_of(board: Board, number: int) -> list[Deed]:
+    """The rotations of a tile that change its pipe; a Tap stays at its River Pipe. Nobody may change the list."""
+    tile, cell = board.tiles[number], board.cells[number]
+    key = cell << 6 | lie_at(tile) << 1 | is_tap(tile)
+    found = _ROTATIONS.get(key)
+    if found is None:
+        river = river_side(cell) if is_tap(tile) else 0
+        found = _ROTATIONS[key] = [
+            deed(ROTATE, cell, lie)
+            for lie in LIES_OF[shape_at(tile)]
+            if lie != lie_at(tile) and OPENINGS[lie] & river == river
+        ]
+    return found
+
+
+_ROTATIONS: Final[dict[int, list[Deed]]] = {}
+"""What was found before: by the cell, how the tile lies there, and whether it is a Tap."""
+
+
+def offered_for(position: Position, seat: Seat, one: bool) -> list[Deed]:
+    """The deeds that a seat in the game, not on turn, may make an offer for; one of them is enough for `one`."""
+    deals, terms, board = position.deals, position.terms, position.board
+    standing = deals.standing(seat)
+    found: list[Deed] = []
+    if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:
+        return found
+    if has_drawn(position):
+        colour, lies = colour_at(position.drawn), (*LIES_OF[shape_at(position.drawn)], ANY)
+        for cell in position.places:
+            for lie in lies if _may_go(board, colour, cell) else ():
+                done = deed(PLACE, cell, lie)
+                if not standing or deals.offer(seat, done.code) is None:
+                    found.append(done)
+                    if one:
+                        return found
+    if position.opening:
+        return found
+    for number, tile in enumerate(board.tiles):
+        owner = owner_at(tile)
+        if owner in (position.seat, STATE, seat):
+            for done in rotations_of(board, number):
+                if not standing or deals.offer(seat, done.code) is None:
+                    found.append(done)
+                    if one:
+                        return found
+    return found

@@ -1,0 +1,211 @@
+"""A position of Pipe Land. Nothing in it is secret: the piles are sets, and their order is not decided before chance
+draws.
+"""
+
+from typing import Final
+
+from watertable.games.pipeland.rules.board import Board
+from watertable.games.pipeland.rules.components import RIVER_PIPES, STATE
+from watertable.games.pipeland.rules.deals import NOBODY, Deals
+from watertable.games.pipeland.rules.moves import ROTATE, Deed
+from watertable.games.pipeland.rules.terms import Terms
+from watertable.kit.cells import MIDDLE, column, row
+
+# What is to happen next; first the steps of chance, then those of a seat.
+SET_STEP: Final = 0  # chance lays the next tile of the set-up
+TILE_STEP: Final = 1  # chance draws a tile
+BEGIN_STEP: Final = 2  # the seat on turn draws, or passes
+PLACE_STEP: Final = 3  # it places the tile
+ACT_STEP: Final = 4  # it acts, or ends its turn
+ASKED_STEP: Final = 5  # the owner of a tile answers an ask
+COUNTERED_STEP: Final = 6  # the seat on turn takes or leaves the owner's price
+CALLED_STEP: Final = 7  # a seat that is called offers or declines
+OVER_STEP: Final = 8
+
+# How it ended.
+GOES_ON: Final = 0
+BY_TILES: Final = 1
+BY_MONEY: Final = 2
+ALONE: Final = 3
+BY_MOST_MONEY: Final = 4
+
+NO_TILE: Final = -1
+
+_TO_PIPE: Final[dict[int, list[int]]] = {
+    seats: [min(abs(x - MIDDLE - pipe) for pipe in pipes) for x in range(2 * MIDDLE)]
+    for seats, pipes in RIVER_PIPES.items()
+}
+"""By the number of seats and the column, counted from the first of all: how far it is to the nearest River Pipe."""
+
+
+class Position:
+    """All there is on the table. Never changed once made."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        step: int,
+        seat: int,
+        board: Board,
+        places: tuple[int, ...],
+        piles: tuple[int, ...],
+        out: tuple[int, ...],
+        drawn: int,
+        placed: int,
+        money: tuple[int, ...],
+        passed: int,
+        withdrawn: int,
+        returning: int,
+        back: bool,
+        opening: bool,
+        actions: int,
+        deals: Deals,
+        closer: int,
+        final: bool,
+        ending: int,
+        winners: tuple[int, ...],
+    ) -> None:
+        self.terms: Final = terms
+        self.step: Final = step
+        self.seat: Final = seat
+        """Whose turn it is."""
+        self.board: Final = board
+        self.places: Final = places
+        """The free cells that water could reach, in reading order; none before the set-up is done."""
+        self.piles: Final = piles
+        """Piles 1 to 4, face down: a bit for every kind of tile that is in it."""
+        self.out: Final = out
+        """The kinds of the tiles that were put out of the game, because they had no place."""
+        self.drawn: Final = drawn
+        """The tile that is to be placed, upright, or NO_TILE."""
+        self.placed: Final = placed
+        """The cell of the tile placed in this turn, or NO_CELL."""
+        self.money: Final = money
+        self.passed: Final = passed
+        """Who passed the last turn: a bit for every seat."""
+        self.withdrawn: Final = withdrawn
+        """Who is out of the game: a bit for every seat."""
+        self.returning: Final = returning
+        """Who of them has said to return: a bit for every seat."""
+        self.back: Final = back
+        """Whether the seat on turn has just come back, and may not pass."""
+        self.opening: Final = opening
+        """Whether this is the opening of the advanced game."""
+        self.actions: Final = actions
+        """How many actions the seat on turn has taken."""
+        self.deals: Final = deals
+        self.closer: Final = closer
+        """Who placed the last tile, or NOBODY."""
+        self.final: Final = final
+        """Whether this is the final round."""
+        self.ending: Final = ending
+        self.winners: Final = winners
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.money)
+
+    def key(self) -> tuple[object, ...]:
+        """Everything, for comparing."""
+        return (
+            self.terms,
+            self.step,
+            self.seat,
+            self.board,
+            self.places,
+            self.piles,
+            self.out,
+            self.drawn,
+            self.placed,
+            self.money,
+            self.passed,
+            self.withdrawn,
+            self.returning,
+            self.back,
+            self.opening,
+            self.actions,
+            self.deals,
+            self.closer,
+            self.final,
+            self.ending,
+            self.winners,
+        )
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Positions stand in views, and views travel to bots in other processes."""
+        return (Position, self.key())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+def in_game(position: Position, seat: int) -> bool:
+    """Whether a seat has not withdrawn."""
+    return not position.withdrawn >> seat & 1
+
+
+def is_away(position: Position, seat: int) -> bool:
+    """Whether a seat has withdrawn, and does not return."""
+    return not in_game(position, seat) and not position.returning >> seat & 1
+
+
+def whose_move(position: Position) -> int:
+    """The seat that must move, when it is not chance: whom an ask or a call waits for, or the seat on turn."""
+    answering = position.deals.answering
+    return position.seat if answering == NOBODY else answering
+
+
+def is_for_sale(position: Position, owner: int) -> bool:
+    """Whether tiles of this owner have fixed prices: the State's, and those of whoever has withdrawn."""
+    return owner == STATE or not in_game(position, owner)
+
+
+def cost_of(position: Position, done: Deed) -> int:
+    """What rotating or buying costs, without the tax, if nobody is asked: nothing for an own tile, or by leave."""
+    if not is_for_sale(position, position.board.owner(done.cell)):
+        return 0
+    return position.terms.rotating if done.sort == ROTATE else price_of(position, done.cell)
+
+
+def price_of(position: Position, cell: int) -> int:
+    """What a State tile in this cell costs."""
+    terms = position.terms
+    steps = _TO_PIPE[len(position.money)][column(cell) + MIDDLE] + abs(row(cell)) - 1
+    return max(terms.price - terms.fall * steps, terms.least)
+
+
+def is_too_late(position: Position, seat: int) -> bool:
+    """Whether the final round has gone past this seat."""
+    if not position.final:
+        return False
+    seats, first = len(position.money), position.closer + 1
+    return (seat - first) % seats < (position.seat - first) % seats
+
+
+def tax_due(position: Position) -> int:
+    """The tax on the next action."""
+    return position.terms.tax_on(position.actions + 1)
+
+
+def has_drawn(position: Position) -> bool:
+    """Whether a tile is drawn and not placed yet."""
+    return position.drawn != NO_TILE
+
+
+def promised(position: Position, code: int) -> int:
+    """What all offers for the deed with this code, that is no placing, come to, as far as their makers can pay."""
+    total = 0
+    for promise in position.deals.offers:
+        if promise.deed.code == code and position.money[promise.maker] >= promise.price:
+            total += promise.price
+    return total
+
+
+def has_leave(position: Position, owner: int, code: int) -> bool:
+    """Whether the owner's own offer gives leave to do the deed with this code."""
+    promise = position.deals.offer(owner, code)
+    return promise is not None and position.money[owner] >= promise.price

@@ -1,0 +1,1 @@
+"""Pipe Land in words and pictures: faces, scenes, touches, sentences."""

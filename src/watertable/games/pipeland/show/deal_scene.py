@@ -1,0 +1,130 @@
+"""Deals in the picture: a slip for each offer, ask and call, and a badge on the board where money is promised."""
+
+from typing import Final, NamedTuple
+
+from watertable.engine.messages import Message, Who, message
+from watertable.engine.scene import Area, Box, Caption, Piece
+from watertable.games.pipeland.rules.components import ANY, PIPES
+from watertable.games.pipeland.rules.deals import NOBODY, Promise, Request
+from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
+from watertable.games.pipeland.rules.position import COUNTERED_STEP, Position
+from watertable.games.pipeland.show.faces import (
+    DEED_ANY,
+    DEED_BUY,
+    DEED_PLACE,
+    DEED_ROTATE,
+    SIZE,
+    SLIP_WORDS_X,
+    bid_face,
+    deed_face,
+    slip_face,
+)
+from watertable.games.pipeland.show.naming import cell_name, deed_name
+from watertable.games.pipeland.show.slip_drawing import SLIP_HEIGHT, SLIP_WIDTH
+from watertable.kit.cells import column, row
+
+ASK_SLIP: Final = "ask"
+CALL_SLIP: Final = "call"
+_BOX: Final = Box(-SLIP_WIDTH / 2, -SLIP_HEIGHT / 2, SLIP_WIDTH, SLIP_HEIGHT)
+_CORNERS: Final = ((28, -28), (28, 28), (-28, 28), (0, 0), (28, 0), (0, 28))
+"""Where badges lie in a cell, the first ones in corners."""
+
+
+def offer_id(promise: Promise) -> str:
+    """The id of an offer's slip."""
+    return f"offer:{promise.maker}:{promise.deed.code}"
+
+
+class Slip(NamedTuple):
+    """A piece of paper with two lines on it."""
+
+    thing: str
+    kind: str
+    writer: int
+    """Whose colour it has."""
+    layers: tuple[str, ...]
+    name: Message
+    lines: tuple[Message, Message]
+
+
+def slips(position: Position) -> tuple[list[Area], list[Piece], list[Caption]]:
+    """A slip for all that is asked and offered now, each in an area of its own: a client lays them out."""
+    areas: list[Area] = []
+    pieces: list[Piece] = []
+    captions: list[Caption] = []
+    for slip in _written(position):
+        area = f"deal:{slip.thing}"
+        face = slip_face(slip.kind, slip.writer)
+        areas.append(Area(area, "offers", _BOX, (SLIP_WIDTH, SLIP_HEIGHT)))
+        pieces.append(Piece(slip.thing, area, face, 0, 0, slip.name, layers=slip.layers))
+        captions += [
+            Caption(area, SLIP_WORDS_X, -8, slip.lines[0], 19, "card-ink"),
+            Caption(area, SLIP_WORDS_X, 20, slip.lines[1], 14, "card-ink"),
+        ]
+    return areas, pieces, captions
+
+
+def _written(position: Position) -> list[Slip]:
+    """The ask or the call first, then the offers in the order made."""
+    deals, seat = position.deals, position.seat
+    found: list[Slip] = []
+    if deals.ask is not None:
+        found.append(_asked(position, deals.ask))
+    elif deals.answering != NOBODY:
+        lines = (message("slip-call"), message("slip-called", seat=Who(deals.answering)))
+        found.append(Slip(CALL_SLIP, "call", seat, (), message("slip-call-name", seat=Who(seat)), lines))
+    found += [_offered(position, promise) for promise in deals.offers]
+    return found
+
+
+def slip_name(position: Position, thing: str) -> Message:
+    """What is written on a slip, as a sentence."""
+    return next((slip.name for slip in _written(position) if slip.thing == thing), message("touch-slip"))
+
+
+def _asked(position: Position, ask: Request) -> Slip:
+    if position.step != COUNTERED_STEP:
+        return _slip(position, ASK_SLIP, "ask", position.seat, ask.deed, ask.price)
+    owner = position.board.owner(ask.deed.cell)
+    return _slip(position, ASK_SLIP, "counter", owner, ask.deed, position.deals.counter)
+
+
+def _offered(position: Position, promise: Promise) -> Slip:
+    return _slip(position, offer_id(promise), "offer", promise.maker, promise.deed, promise.price)
+
+
+def _slip(position: Position, thing: str, kind: str, writer: int, done: Deed, price: int) -> Slip:
+    deed, seat = deed_name(position, done), Who(position.seat)
+    name = message(f"slip-{kind}", writer=Who(writer), seat=seat, price=price, deed=deed)
+    line = message("slip-line", price=price, kind=kind)
+    return Slip(thing, kind, writer, _deed_layers(done), name, (line, cell_name(done.cell)))
+
+
+def _deed_layers(done: Deed) -> tuple[str, ...]:
+    if done.sort == BUY:
+        return (DEED_BUY,)
+    badge = DEED_PLACE if done.sort == PLACE else DEED_ROTATE
+    if done.lie == ANY:
+        return (DEED_ANY, badge)
+    return (deed_face(*PIPES[done.lie]), badge)
+
+
+def bids(position: Position) -> tuple[list[Piece], list[Caption]]:
+    """A badge with its price in every cell that an offer, or the ask, is about."""
+    ask, deals = position.deals.ask, position.deals
+    wanted = [(promise.deed, promise.maker, promise.price, offer_id(promise)) for promise in deals.offers]
+    if ask is not None and position.step == COUNTERED_STEP:
+        wanted.append((ask.deed, position.board.owner(ask.deed.cell), deals.counter, ASK_SLIP))
+    elif ask is not None:
+        wanted.append((ask.deed, position.seat, ask.price, ASK_SLIP))
+    pieces: list[Piece] = []
+    captions: list[Caption] = []
+    taken: dict[int, int] = {}
+    for done, seat, price, thing in wanted:
+        dx, dy = _CORNERS[taken.get(done.cell, 0) % len(_CORNERS)]
+        taken[done.cell] = taken.get(done.cell, 0) + 1
+        x, y = column(done.cell) * SIZE + dx, row(done.cell) * SIZE + dy
+        name = message("bid-name", maker=Who(seat), price=price, deed=deed_name(position, done))
+        pieces.append(Piece(f"bid:{thing}", "board", bid_face(seat), x, y, name, marks=("through",)))
+        captions.append(Caption("board", x, y + 6, message("money", money=price), 17, "card-ink"))
+    return pieces, captions

@@ -1,0 +1,98 @@
+"""What the viewer is asked to do now, and the buttons for it."""
+
+from typing import Final
+
+from watertable.engine.messages import Message, Who, message
+from watertable.engine.scene import Button
+from watertable.games.pipeland.rules.legal import legal
+from watertable.games.pipeland.rules.moves import Counter, Move, Offer, Plain
+from watertable.games.pipeland.rules.position import (
+    ACT_STEP,
+    ASKED_STEP,
+    BEGIN_STEP,
+    CALLED_STEP,
+    COUNTERED_STEP,
+    OVER_STEP,
+    PLACE_STEP,
+    in_game,
+    tax_due,
+)
+from watertable.games.pipeland.show.naming import deed_name, tile_name
+from watertable.games.pipeland.sight.view import View
+
+_ACTIONS: Final = ("rotate", "buy", "ask-rotate", "ask-buy")
+"""Buttons that say what shall be done with a tile, once it is picked."""
+_OFFERS: Final = ("any", "withdraw")
+"""Buttons that say what is meant with an offer, once a cell or a slip is picked."""
+_OWN: Final[dict[int, tuple[str, ...]]] = {
+    BEGIN_STEP: ("draw", "pass"),
+    PLACE_STEP: ("call",),
+    ACT_STEP: ("call", "end"),
+    ASKED_STEP: ("take-back",),
+    COUNTERED_STEP: ("take", "leave"),
+    CALLED_STEP: ("cut",),
+}
+"""The buttons of the seat on turn."""
+_ANSWERS: Final[dict[int, tuple[str, ...]]] = {
+    ASKED_STEP: ("accept", "refuse", "counter", "offer"),
+    CALLED_STEP: ("offer", "decline"),
+}
+"""Those of a seat that an ask or a call waits for."""
+
+
+def buttons(view: View) -> tuple[Button, ...]:
+    """What the viewer may press now; and what can be said of a tile, or of an offer."""
+    position, viewer = view.table, view.viewer
+    if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
+        return ()
+    names: tuple[str, ...]
+    later: tuple[str, ...] = ()
+    if not in_game(position, viewer):
+        names = ("return",)
+    elif viewer == position.seat:
+        names, later = _OWN[position.step], _ACTIONS if position.step == ACT_STEP else ()
+    else:
+        names, later = _ANSWERS[position.step] if position.deals.answering == viewer else ("offer",), _OFFERS
+    possible = {_pressed(move) for move in legal(position, viewer)}
+    return (
+        *(Button(name, message(f"touch-{name}")) for name in names if name in possible),
+        *(Button(name, message(f"touch-{name}"), follows=True) for name in later),
+    )
+
+
+def _pressed(move: Move) -> str:
+    """The button that a move begins with, or nothing."""
+    if isinstance(move, Plain):
+        return move.id
+    return "offer" if isinstance(move, Offer) else "counter" if isinstance(move, Counter) else ""
+
+
+def asks(view: View) -> Message | None:
+    """What the viewer is asked to do, in a sentence."""
+    position, viewer = view.table, view.viewer
+    if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
+        return None
+    deals = position.deals
+    if viewer == deals.answering:
+        if position.step == ASKED_STEP:
+            assert deals.ask is not None
+            deed = deed_name(position, deals.ask.deed)
+            return message("asks-answer", seat=Who(position.seat), deed=deed, price=deals.ask.price)
+        return message("asks-called", seat=Who(position.seat))
+    if viewer != position.seat:
+        if in_game(position, viewer):
+            return None
+        return message("asks-returning" if position.returning >> viewer & 1 else "asks-withdrawn")
+    if position.step == BEGIN_STEP:
+        can = "draw" if position.back else "both"
+        return message("asks-begin", can=can, last="yes" if position.passed >> viewer & 1 else "no")
+    if position.step == PLACE_STEP:
+        return message("asks-place", tile=tile_name(position.drawn))
+    if position.step == ACT_STEP:
+        final = "yes" if position.final else "no"
+        return message("asks-act", actions=position.actions, tax=tax_due(position), final=final)
+    if position.step == COUNTERED_STEP:
+        assert deals.ask is not None
+        owner = position.board.owner(deals.ask.deed.cell)
+        return message("asks-countered", owner=Who(owner), price=deals.counter)
+    return message("asks-wait", seat=Who(deals.answering))

@@ -1,0 +1,114 @@
+"""Paper slips for deals, 230 by 84. On the left is room for a picture of the deed, the rest is for words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from watertable.games.pipeland.show.counter_drawing import shield
+from watertable.games.pipeland.show.field_drawing import CROPS, small_pattern
+from watertable.games.pipeland.show.money_drawing import coin
+from watertable.games.pipeland.show.tile_drawing import pipes
+from watertable.kit.pipes import Openings
+from watertable.kit.shapes import disc, moved, patch, stroke
+
+SLIP_WIDTH: Final = 230.0
+SLIP_HEIGHT: Final = 84.0
+_PICTURE: Final = (-60.0, 0.0)
+"""The middle of the picture: in the left square, beside the ribbon."""
+_SEAL: Final = (-102.6, 0.0)
+"""On the ribbon."""
+_BADGE: Final = (-39.0, 26.0)
+_DEED: Final = 0.58
+"""The size of a deed's tile against a tile on the board."""
+
+
+def _paper(letter: str) -> str:
+    """A slip with a ribbon in somebody's colour."""
+    marks = "".join(moved(small_pattern(letter), _SEAL[0], y) for y in (-27, 27))
+    return (
+        '<rect x="-114" y="-41" width="228" height="82" rx="6" fill="var(--card-low)" stroke="var(--card-edge)"'
+        ' stroke-width="1.4"/><rect x="-88" y="-37" width="198" height="74" rx="5" fill="var(--card-high)"'
+        ' fill-opacity="0.7"/>'
+        + patch("M-91,-41V41H-108Q-114,41 -114,35V-35Q-114,-41 -108,-41Z", CROPS[letter].colour, "seat-edge", 1.2)
+        + marks
+        + stroke("M-25,-27V27", "card-edge", 1.4)
+    )
+
+
+def _sealed(inside: str, ground: str) -> str:
+    """A seal that tells what kind of slip it is."""
+    return moved(disc(0, 0, 11.4, "seat-edge") + disc(0, 0, 10.2, ground) + inside, *_SEAL)
+
+
+_COIN: Final = disc(0, 0, 11.6, "seat-edge") + coin(0.7)
+
+
+def offer(letter: str) -> str:
+    """Money for a deed."""
+    return _paper(letter) + moved(_COIN, *_SEAL)
+
+
+_QUESTION: Final = "M-4,-3.4C-4,-9.4 4.6,-9.4 4.6,-3.6C4.6,0 0,0 0,3.4M0,7.6h0"
+
+
+def ask(letter: str) -> str:
+    """A question to an owner."""
+    return _paper(letter) + _sealed(moved(stroke(_QUESTION, "foam", 3), size=0.84), "water-deep")
+
+
+def counter_price(letter: str) -> str:
+    """A higher price than the asker's: a coin, and an arrow that goes up."""
+    arrow = patch("M0,-10L7,-2H3V3H-3V-2H-7Z", "accent", "seat-edge", 1.8)
+    return _paper(letter) + moved(_COIN, _SEAL[0], _SEAL[1] + 5) + moved(arrow, _SEAL[0], _SEAL[1] - 9)
+
+
+def call(letter: str) -> str:
+    """A bell that calls for offers; no deed lies on this slip."""
+    bell = (
+        stroke("M0,-26V-22", "brass-dark", 6)
+        + disc(0, 20, 5.6, "brass-dark")
+        + patch("M-21,16C-14,8 -17,-8 -11,-16Q0,-27 11,-16C17,-8 14,8 21,16Q0,21 -21,16Z", "brass", "brass-dark", 2.6)
+        + stroke("M-7,-12C-10,-6 -8,4 -11,10", "brass-light", 3.4)
+    )
+    ringing = stroke("M-24,-14Q-28,-6 -26,2M24,-14Q28,-6 26,2", "brass-dark", 2.6)
+    return _paper(letter) + moved(bell + ringing, *_PICTURE)
+
+
+# What is to be done, laid over a slip
+
+
+def _small_tile(inside: str) -> str:
+    sheet = (
+        '<rect x="-50" y="-50" width="100" height="100" rx="5" fill="var(--card-low)" stroke="var(--card-ink)"'
+        ' stroke-width="2.4"/><rect x="-43" y="-43" width="86" height="86" rx="8" fill="var(--card-high)"/>'
+    )
+    return moved(sheet + inside, *_PICTURE, size=_DEED)
+
+
+def deed(openings: Sequence[Openings]) -> str:
+    """The pipe of a tile as it shall lie."""
+    return _small_tile(pipes(openings, "copper"))
+
+
+def deed_any() -> str:
+    """A tile that may lie as it likes."""
+    ways = "M0,-44V-36M0,44V36M-44,0H-36M44,0H36"
+    return _small_tile(stroke(ways, "copper", 9) + moved(stroke(_QUESTION, "card-ink", 3), 0, 2, size=3))
+
+
+def deed_buy() -> str:
+    """A tile's shield, and money for it."""
+    return _small_tile(moved(shield(), -6, -6, size=2.3) + moved(coin(1.2), 24, 24))
+
+
+def _badge(path: str) -> str:
+    return moved(disc(0, 0, 10.6, "seat-edge") + disc(0, 0, 9.2, "accent") + stroke(path, "seat-edge", 2.8), *_BADGE)
+
+
+def deed_place() -> str:
+    """The badge of placing: a plus."""
+    return _badge("M0,-4.6V4.6M-4.6,0H4.6")
+
+
+def deed_rotate() -> str:
+    """The badge of rotating: an arrow that turns."""
+    return _badge("M4.4,2.4A5,5 0 1 1 4.2,-2.8M4.8,-6.4V-2.4H0.8")

@@ -1,0 +1,136 @@
+"""What happens in Pipe Land, told to everybody in the same words: there are no secrets."""
+
+from watertable.engine.actors import Actor, turn_order
+from watertable.engine.messages import Message, Who, message
+from watertable.games.pipeland.rules.board import irrigated
+from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
+from watertable.games.pipeland.rules.deals import settled_by
+from watertable.games.pipeland.rules.ending import outcome
+from watertable.games.pipeland.rules.moves import (
+    ACCEPT,
+    BUY,
+    DRAW,
+    END,
+    PASS,
+    PLACE,
+    RETURN,
+    TAKE,
+    Ask,
+    Counter,
+    Deed,
+    Move,
+    Offer,
+    Plain,
+    SetTile,
+    Tile,
+    Withdraw,
+)
+from watertable.games.pipeland.rules.position import (
+    OVER_STEP,
+    Position,
+    cost_of,
+    in_game,
+    is_too_late,
+    tax_due,
+)
+from watertable.games.pipeland.show.naming import cell_name, deed_name, kind_name, lie_name, paid_name, tile_at
+from watertable.games.pipeland.sight.view import View
+
+
+def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+    """What happened by a move."""
+    old, new = before.table, after.table
+    told = _tell(old, new, actor, move)
+    told += _what_follows(old, new)
+    return tuple(told)
+
+
+def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Message]:
+    who = Who(actor)
+    if isinstance(move, Deed):
+        return _done(old, new, move, 0 if move.sort == PLACE else cost_of(old, move))
+    if isinstance(move, Ask):
+        owner = Who(new.deals.answering)
+        return [message("told-ask", actor=who, owner=owner, deed=deed_name(old, move.deed), price=move.least)]
+    if isinstance(move, Counter):
+        return [message("told-counter", actor=who, price=move.least)]
+    if isinstance(move, Offer):
+        deed = deed_name(old, move.deed)
+        return [message("told-offer", actor=who, seat=Who(old.seat), deed=deed, price=move.least)]
+    if isinstance(move, Withdraw):
+        return [message("told-withdraw", actor=who, deed=deed_name(old, move.deed))]
+    if isinstance(move, Tile):
+        tile = kind_name(move.kind // SHAPE_COUNT, move.kind % SHAPE_COUNT)
+        told = [message("told-tile", actor=Who(old.seat), tile=tile)]
+        return [*told, message("told-out")] if len(new.out) > len(old.out) else told
+    if isinstance(move, SetTile):
+        return [message("told-set-up")] if new.places else []
+    assert isinstance(move, Plain)
+    return _said(old, new, actor, move)
+
+
+def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Message]:
+    if move == DRAW:
+        return []  # the tile will tell
+    if move == PASS:
+        if not in_game(new, actor):
+            return [message("told-withdrawn", actor=Who(actor))]
+        return [message("told-pass", actor=Who(actor)), *_income(old, new)]
+    if move == END:
+        return _income(old, new)
+    if move == RETURN and is_too_late(old, actor):
+        return [message("told-return-late", actor=Who(actor))]
+    if move in (ACCEPT, TAKE):
+        ask = old.deals.ask
+        assert ask is not None
+        price = ask.price if move == ACCEPT else old.deals.counter
+        said = message(f"told-{move.id}", actor=Who(actor))
+        return [said, *_done(old, new, ask.deed, price)]
+    return [message(f"told-{move.id}", actor=Who(actor))]
+
+
+def _done(old: Position, new: Position, done: Deed, price: int) -> list[Message]:
+    """A deed, what it costs, and who pays for it."""
+    who = Who(old.seat)
+    if done.sort == PLACE:
+        told = [message("told-place", actor=who, cell=cell_name(done.cell), lies=lie_name(done.lie))]
+    else:
+        tile = tile_at(old, done.cell)
+        owner = old.board.owner(done.cell)
+        pays = paid_name(price, tax_due(old))
+        if done.sort == BUY:
+            told = [message("told-buy", actor=who, tile=tile, pays=pays)]
+        else:
+            told = [message("told-rotate", actor=who, tile=tile, lies=lie_name(done.lie), pays=pays)]
+        if price and owner != STATE and not in_game(old, owner):
+            told.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
+    paid, _ = settled_by(old.deals.offers, done, old.money)
+    told += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
+    if old.opening and not new.opening and not new.final:
+        told.append(message("told-opening-over"))
+        told += [
+            message("told-compensation", actor=Who(seat), money=money)
+            for money, seat in enumerate(turn_order(old.seat, old.seats), 1)
+        ]
+    return told
+
+
+def _income(old: Position, new: Position) -> list[Message]:
+    if old.opening:
+        return []
+    wet = irrigated(old.board, old.seat)
+    return [message("told-income", actor=Who(old.seat), tiles=wet, money=new.money[old.seat] - old.money[old.seat])]
+
+
+def _what_follows(old: Position, new: Position) -> list[Message]:
+    """What begins or ends with the move."""
+    if new.step == OVER_STEP:
+        return [outcome(new).why]
+    told: list[Message] = []
+    if new.closer != old.closer:
+        told.append(message("told-last-tile"))
+    if new.final and not old.final:
+        told.append(message("told-final-round"))
+    if new.back and new.seat != old.seat:
+        told.append(message("told-back", actor=Who(new.seat)))
+    return told

@@ -1,0 +1,286 @@
+"""Pipe Land by touches. On turn: pick a cell for the drawn tile, or a tile to do something with, and say how it shall
+lie; press the rest. Out of turn: press "Make an offer", pick what it is for, say how and how much. A slip can be picked
+to do what it asks for, or to answer it.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from watertable.engine.messages import Message, message
+from watertable.engine.touches import Ghost, Node, Path, Touch, tree
+from watertable.games.pipeland.rules.board import lie_at, shape_at
+from watertable.games.pipeland.rules.components import ANY, LIES_OF
+from watertable.games.pipeland.rules.deals import is_for, settled_by
+from watertable.games.pipeland.rules.legal import legal
+from watertable.games.pipeland.rules.moves import (
+    ACCEPT,
+    BUY,
+    CALL,
+    CUT,
+    DECLINE,
+    DRAW,
+    END,
+    LEAVE,
+    PASS,
+    PLACE,
+    REFUSE,
+    RETURN,
+    ROTATE,
+    TAKE,
+    TAKE_BACK,
+    Ask,
+    Counter,
+    Deed,
+    Move,
+    Offer,
+    Plain,
+    Priced,
+    Withdraw,
+    deed,
+)
+from watertable.games.pipeland.rules.position import (
+    BEGIN_STEP,
+    OVER_STEP,
+    Position,
+    cost_of,
+    has_drawn,
+    in_game,
+    is_for_sale,
+    price_of,
+    tax_due,
+)
+from watertable.games.pipeland.show.deal_scene import ASK_SLIP, CALL_SLIP, offer_id, slip_name
+from watertable.games.pipeland.show.naming import cell_name, deed_name, lie_name, paid_name, tile_at
+from watertable.games.pipeland.show.scene import (
+    BOARD,
+    cell_id,
+    cell_place,
+    drawn_id,
+    free_cells,
+    pile_id,
+    tile_id,
+    turn_of,
+)
+from watertable.games.pipeland.sight.view import View
+
+
+def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
+    """The tree of all these moves. Of the ways in which a tile may lie, those come first that somebody pays for."""
+    paid = {promise.deed for promise in view.table.deals.offers}
+    ordered = sorted(moves, key=lambda move: move not in paid)
+    return tree([(move, spell(view, move)) for move in ordered])
+
+
+def spell(view: View, move: Move) -> tuple[Path, ...]:
+    """The ways to make a move by touches."""
+    position = view.table
+    if isinstance(move, Deed):
+        return _deed_paths(position, move)
+    if isinstance(move, Ask):
+        return (_ask_path(position, move),)
+    if isinstance(move, Offer):
+        return (_offer_path(position, move),)
+    if isinstance(move, Withdraw):
+        return (_withdraw_path(view, move),)
+    if isinstance(move, Counter):
+        steps = (_press("counter"), _amount(move, message("touch-amount-counter")))
+        return (steps, (_pick_slip(position, ASK_SLIP), *steps))
+    assert isinstance(move, Plain), "chance's moves have no touches"
+    press = (_press(move.id),)
+    if move == DRAW:
+        piles = [number for number, tiles in enumerate(position.piles, 1) if tiles]
+        return (press, *((Touch("pick", pile_id(pile), message("touch-draw")),) for pile in piles))
+    if move in (ACCEPT, REFUSE, TAKE, LEAVE, TAKE_BACK):
+        return (press, (_pick_slip(position, ASK_SLIP), *press))
+    if move in (CUT, DECLINE):
+        return (press, (_pick_slip(position, CALL_SLIP), *press))
+    return (press,)
+
+
+def _press(name: str) -> Touch:
+    return Touch("press", name, message(f"touch-{name}"))
+
+
+def _pick_slip(position: Position, thing: str) -> Touch:
+    return Touch("pick", thing, slip_name(position, thing))
+
+
+# Deeds of the player on turn
+
+
+def _deed_paths(position: Position, done: Deed) -> tuple[Path, ...]:
+    paths = [_placing(position, done) if done.sort == PLACE else _acting(position, done)]
+    for promise in position.deals.offers:
+        wanted = promise.deed
+        if is_for(wanted, done):
+            name = _do_name(position, wanted, promise.price)
+            pick = Touch("pick", offer_id(promise), name, _ghosts(position, wanted))
+            paths.append((pick, *_facing(position, done)) if wanted.lie == ANY else (pick,))
+    return tuple(paths)
+
+
+def _do_name(position: Position, wanted: Deed, price: int) -> Message:
+    """What doing what somebody wants brings, and what it costs."""
+    deed = deed_name(position, wanted)
+    cost = 0 if wanted.sort == PLACE else cost_of(position, wanted) + tax_due(position)
+    if cost:
+        return message("touch-do-for", deed=deed, price=price, cost=cost)
+    return message("touch-do", deed=deed, price=price)
+
+
+def _placing(position: Position, place: Deed) -> Path:
+    return (_pick_cell(position, place.cell), *_facing(position, place))
+
+
+def _pick_cell(position: Position, cell: int) -> Touch:
+    """A cell for the drawn tile, which is shown there upright."""
+    ghosts = _ghosts(position, deed(PLACE, cell, ANY))
+    return Touch("pick", cell_id(cell), message("touch-place", cell=cell_name(cell)), ghosts)
+
+
+def _facing(position: Position, done: Deed, *, always: bool = False, earns: bool = True) -> Path:
+    """How a tile shall lie, and what that earns whoever does it: no touch where there is but one way."""
+    ways = LIES_OF[_shape(position, done)]
+    if len(ways) == 1 and not always:
+        return ()
+    turn, lies = turn_of(done.lie, _shape(position, done)) if done.lie in ways else 0, lie_name(done.lie)
+    paid = sum(promise.price for promise in settled_by(position.deals.offers, done, position.money)[0])
+    name = message("touch-facing-paid", lies=lies, price=paid) if paid and earns else message("touch-facing", lies=lies)
+    return (Touch("facing", str(turn), name, _ghosts(position, done)),)
+
+
+def _shape(position: Position, done: Deed) -> int:
+    return shape_at(position.drawn if done.sort == PLACE else position.board.tiles[position.board.at(done.cell)])
+
+
+def _ghosts(position: Position, done: Deed) -> tuple[Ghost, ...]:
+    """The tile as it would lie."""
+    shape = _shape(position, done)
+    if done.sort == PLACE:
+        thing = drawn_id(position)
+    else:
+        thing = tile_id(position.board.tiles[position.board.at(done.cell)], done.cell)
+    turn = turn_of(done.lie, shape) if done.lie in LIES_OF[shape] else 0
+    return (Ghost(thing, BOARD, *cell_place(done.cell), turn),)
+
+
+def _pick_tile(position: Position, cell: int) -> Touch:
+    tile = position.board.tiles[position.board.at(cell)]
+    return Touch("pick", tile_id(tile, cell), _tile_touch(position, cell))
+
+
+def _tile_touch(position: Position, cell: int) -> Message:
+    """A tile, and what it costs to rotate and to buy."""
+    owner, tile = position.board.owner(cell), tile_at(position, cell)
+    tax = tax_due(position)
+    if not is_for_sale(position, owner):
+        return message("touch-tile-taxed", tile=tile, tax=tax) if tax else message("touch-tile", tile=tile)
+    rotating = position.terms.rotating + tax
+    if cell == position.placed:
+        return message("touch-placed-tile", tile=tile, rotating=rotating)
+    return message("touch-state-tile", tile=tile, rotating=rotating, price=price_of(position, cell) + tax)
+
+
+def _acting(position: Position, done: Deed) -> Path:
+    """Rotate or buy. An own tile is turned at once; of all others it is said first what shall be done, and its cost."""
+    seat, pick = position.seat, _pick_tile(position, done.cell)
+    owner, tax = position.board.owner(done.cell), tax_due(position)
+    if done.sort == BUY:
+        return (pick, Touch("press", "buy", message("touch-buy-for", pays=paid_name(cost_of(position, done), tax))))
+    if owner == seat:
+        return (pick, *_facing(position, done, always=True))
+    name = message("touch-rotate-for", pays=paid_name(cost_of(position, done), tax))
+    return (pick, Touch("press", "rotate", name), *_facing(position, done, always=True))
+
+
+# Deals
+
+
+def _ask_path(position: Position, ask: Ask) -> Path:
+    done = ask.deed
+    pick, amount = _pick_tile(position, done.cell), _amount(ask, message("touch-amount-ask"))
+    if done.sort == BUY:
+        return (pick, _press("ask-buy"), amount)
+    return (pick, _press("ask-rotate"), *_facing(position, done, always=True), amount)
+
+
+def _offer_path(position: Position, offer: Offer) -> Path:
+    done, amount = offer.deed, _amount(offer, message("touch-amount-offer"))
+    if done.sort == ROTATE:
+        tile = position.board.tiles[position.board.at(done.cell)]
+        name = message("touch-tile", tile=tile_at(position, done.cell))
+        pick = Touch("pick", tile_id(tile, done.cell), name)  # what it costs is not the maker's business
+        return (_press("offer"), pick, *_facing(position, done, always=True, earns=False), amount)
+    lies = (_press("any"),) if done.lie == ANY else _facing(position, done, always=True, earns=False)
+    return (_press("offer"), _pick_cell(position, done.cell), *lies, amount)
+
+
+def _withdraw_path(view: View, move: Withdraw) -> Path:
+    position = view.table
+    promise = position.deals.offer(view.viewer, move.deed.code)
+    thing = offer_id(promise) if promise is not None else f"offer:{view.viewer}:{move.deed.code}"
+    return (_pick_slip(position, thing), _press("withdraw"))
+
+
+def _amount(move: Priced, name: Message) -> Touch:
+    return Touch("amount", move.price, name)
+
+
+# What could be tried
+
+
+def conceivable(view: View) -> Iterator[Move]:
+    """Every legal move; and what else could be tried with the things on the table, to be told why not."""
+    position, viewer = view.table, view.viewer
+    if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
+        return
+    listed = legal(position, viewer)
+    yield from listed
+    seen = {_sort(move) for move in listed}
+    yield from (move for move in _tried(position, viewer) if _sort(move) not in seen)
+
+
+def _sort(move: Move) -> tuple[type[Move], int]:
+    """What is the same at any price."""
+    if isinstance(move, Counter):
+        return (Counter, 0)
+    return (type(move), move.deed.code if isinstance(move, Ask | Offer) else move.code)
+
+
+def _tried(position: Position, viewer: int) -> Iterator[Move]:
+    if not in_game(position, viewer):
+        yield RETURN
+        return
+    if viewer != position.seat:
+        yield from (ACCEPT, REFUSE, DECLINE)
+        if position.deals.ask is not None:
+            price = position.deals.ask.price + 1
+            yield Counter(price, price)
+        for done in (*_placements(position), *_rotations(position)):
+            yield Offer(done, 1, 1)
+            yield done
+        for cell in free_cells(position) if has_drawn(position) else ():
+            yield Offer(deed(PLACE, cell, ANY), 1, 1)
+        return
+    yield from (DRAW, PASS, CALL, CUT, END, TAKE, LEAVE, TAKE_BACK)
+    yield from _placements(position)
+    for cell in position.board.cells:
+        yield deed(BUY, cell)
+        yield Ask(deed(BUY, cell), 0, 0)
+    for done in _rotations(position):
+        yield done
+        yield Ask(done, 0, 0)
+
+
+def _placements(position: Position) -> Iterator[Deed]:
+    if not has_drawn(position):
+        return
+    for cell in free_cells(position):
+        for lie in LIES_OF[shape_at(position.drawn)]:
+            yield deed(PLACE, cell, lie)
+
+
+def _rotations(position: Position) -> Iterator[Deed]:
+    for cell, tile in zip(position.board.cells, position.board.tiles, strict=True):
+        for lie in LIES_OF[shape_at(tile)]:
+            if lie != lie_at(tile):
+                yield deed(ROTATE, cell, lie)

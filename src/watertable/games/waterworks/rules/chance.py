@@ -1,0 +1,35 @@
+"""Chance: which cards can come next, and with what odds. The pile's order is decided card by card, as it is drawn."""
+
+from random import Random
+
+from watertable.games.waterworks.rules.components import HAND, KIND_COUNT
+from watertable.games.waterworks.rules.moves import DRAW, SHUFFLE, Deal, Move
+from watertable.games.waterworks.rules.pack import any_kind, count_of, one_of
+from watertable.games.waterworks.rules.position import DEAL_STEP, DRAW_STEP, SHUFFLE_STEP, Position
+
+
+def odds(position: Position) -> list[tuple[Move, int]] | None:
+    """The cards that can be drawn, weighted by their number; None for the deal of a hand."""
+    if position.step == DEAL_STEP:
+        return None
+    if position.step == SHUFFLE_STEP:
+        return [(SHUFFLE, 1)]
+    if position.step != DRAW_STEP:
+        return []
+    return [(DRAW[kind], count_of(position.pile, kind)) for kind in range(KIND_COUNT) if count_of(position.pile, kind)]
+
+
+def draw_chance(position: Position, rng: Random) -> Move:
+    """A move of chance with the right odds: every card of the pile is as likely."""
+    if position.step == SHUFFLE_STEP:
+        return SHUFFLE
+    if position.step == DRAW_STEP:
+        return DRAW[any_kind(position.pile, rng)]
+    pile = position.pile
+    kinds: list[int] = []
+    for _ in range(HAND):
+        kind = any_kind(pile, rng)
+        pile -= one_of(kind)
+        kinds.append(kind)
+    kinds.sort()
+    return Deal(len(position.hands), tuple(kinds))

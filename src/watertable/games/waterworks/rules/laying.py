@@ -1,0 +1,192 @@
+"""Where a card may be laid, and which rule forbids it elsewhere."""
+
+from watertable.engine.rules import Rule
+from watertable.games.waterworks.rules.components import (
+    FIRST_CAP,
+    FIRST_LEAD,
+    FIRST_LEAKY,
+    LEAKY_CAPS,
+    OPENINGS,
+    SHAPE_COUNT,
+    T_SHAPE,
+    TURNED,
+)
+from watertable.games.waterworks.rules.pipeline import (
+    KIND,
+    REPAIRED,
+    Around,
+    Pipeline,
+    card_of,
+    ends_with_cap,
+    ends_with_pipe,
+    entitled,
+    faced_sides,
+    target_of,
+)
+from watertable.games.waterworks.rules.room import has_live_end, leads_out
+from watertable.games.waterworks.rules.rulebook import (
+    BLOCKED,
+    CAP_ON_CAP,
+    COPPER,
+    EXACT_SHAPE,
+    GOES_ON,
+    GOOD_ON_THEIRS,
+    LAST_CARD,
+    LEAKY_ON_OWN,
+    LOOP,
+    MENDED_CAP,
+    MISFIT,
+    NO_END_TO_CAP,
+    NOTHING_JOINS,
+    OCCUPIED,
+    OFF_TABLE,
+    ONE_LEAK,
+    OVER_THE_EDGE,
+    REPAIR_FIRST,
+    REPAIRED_FOR_GOOD,
+    SAME_SHAPE,
+    SOUND_CAP,
+    SOUND_CAP_ON_THEIRS,
+    VALVE_STAYS,
+)
+from watertable.games.waterworks.rules.terms import VALVE_CELL, on_table
+from watertable.kit.cells import NO_CELL
+
+
+def forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
+    """The rule that forbids the owner to lay this card here, or None. What lies around the cell may be known already,
+    if an open end faces it.
+    """
+    kind = look & KIND
+    if FIRST_LEAKY <= kind < FIRST_CAP:
+        return LEAKY_ON_OWN
+    if pipeline.leak != NO_CELL:
+        return _forbids_repair(pipeline, look, cell)
+    return _forbids_new(pipeline, look, cell, around)
+
+
+def forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
+    """The rule that forbids an opponent to lay this card here, or None; the surroundings as above."""
+    kind = look & KIND
+    if kind < FIRST_LEAKY:
+        return GOOD_ON_THEIRS
+    if cell == VALVE_CELL:
+        return VALVE_STAYS
+    if kind >= FIRST_CAP and _faced(pipeline, cell, around) & ~LEAKY_CAPS[look]:
+        return OCCUPIED if cell in pipeline.cells else SOUND_CAP_ON_THEIRS
+    if pipeline.leak != NO_CELL:
+        return ONE_LEAK
+    if kind < FIRST_CAP and cell in pipeline.cells:
+        return _forbids_damage(pipeline, look, cell)
+    return _forbids_new(pipeline, look, cell, around)
+
+
+def _faced(pipeline: Pipeline, cell: int, around: Around | None) -> int:
+    return faced_sides(pipeline.cells, cell) if around is None else around.faced
+
+
+def _forbids_new(pipeline: Pipeline, look: int, cell: int, around: Around | None) -> Rule | None:
+    """One more card, that covers none."""
+    if around is None:
+        forbidden = _not_vacant(pipeline, cell)
+        if forbidden is not None:
+            return forbidden
+        around = Around(pipeline.cells, pipeline.terms, cell)
+    return _forbids_pipe(pipeline, look, around) if look & KIND < FIRST_CAP else _forbids_cap(pipeline, look, cell)
+
+
+def _not_vacant(pipeline: Pipeline, cell: int) -> Rule | None:
+    if cell in pipeline.cells:
+        return VALVE_STAYS if cell == VALVE_CELL else OCCUPIED
+    return None if on_table(pipeline.terms, cell) else OFF_TABLE
+
+
+def _forbids_repair(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
+    """A pipeline with a leak: its owner covers the leak, or caps a leaky T."""
+    leaking = pipeline.cells[pipeline.leak]
+    by_cap = look & KIND >= FIRST_CAP
+    if cell == pipeline.leak:
+        if leaking & KIND < FIRST_CAP:
+            fits = not by_cap and _same_shape(look, leaking)
+            return None if fits else SAME_SHAPE
+        if not by_cap:
+            return CAP_ON_CAP
+        return SOUND_CAP if _cap_leaks(pipeline, look, cell) else None
+    forbidden = _not_vacant(pipeline, cell)
+    if forbidden is not None:
+        return forbidden
+    if not by_cap or leaking & KIND != FIRST_LEAKY + T_SHAPE or not _is_open_to(pipeline, cell):
+        return REPAIR_FIRST
+    if _cap_leaks(pipeline, look, cell):
+        return SOUND_CAP
+    return _forbids_cap(pipeline, look, cell)
+
+
+def _is_open_to(pipeline: Pipeline, cell: int) -> bool:
+    """Whether an open end of the leaking card faces this cell."""
+    return any(target_of(end) == cell and card_of(end) == pipeline.leak for end in pipeline.ends)
+
+
+def _same_shape(look: int, card: int) -> bool:
+    """Whether a pipe has the shape of the card that lies there, and lies the same way."""
+    return (look & KIND) % SHAPE_COUNT == (card & KIND) % SHAPE_COUNT and look & TURNED == card & TURNED
+
+
+def _forbids_damage(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
+    """A leaky pipe on top of a card of a pipeline without a leak."""
+    card = pipeline.cells[cell]
+    kind = card & KIND
+    if kind >= FIRST_CAP:
+        return OCCUPIED
+    if card & REPAIRED:
+        return REPAIRED_FOR_GOOD
+    if kind < FIRST_LEAD:
+        return COPPER
+    if not any(card_of(end) == cell for end in pipeline.ends):
+        return LAST_CARD
+    return None if _same_shape(look, card) else EXACT_SHAPE
+
+
+def _forbids_pipe(pipeline: Pipeline, look: int, around: Around) -> Rule | None:
+    """A pipe in a vacant cell of the table, on a pipeline without a leak: the owner's good one, or a leaky one."""
+    openings = OPENINGS[look]
+    joins = openings & around.faced
+    if not joins:
+        return MISFIT if around.faced else NOTHING_JOINS
+    if joins & joins - 1:  # more than one
+        return LOOP
+    if openings & around.blank or around.faced & ~openings:
+        return MISFIT
+    if openings & around.edge:
+        return OVER_THE_EDGE
+    if openings & around.mended:
+        return MENDED_CAP
+    is_leaky = look & KIND >= FIRST_LEAKY
+    leaks = openings & around.leaky
+    if leaks & leaks - 1 or (leaks and is_leaky):
+        return ONE_LEAK
+    if is_leaky and not openings & around.vacant:
+        return GOES_ON
+    if leads_out(pipeline, around.cell, openings & around.vacant):
+        return None
+    ends = ends_with_pipe(pipeline, look, around.cell)
+    if has_live_end(pipeline, around.cell, ends):
+        return None
+    wins = not is_leaky and not leaks and entitled(ends, NO_CELL, pipeline.terms.needed)
+    return None if wins else BLOCKED
+
+
+def _forbids_cap(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
+    """A cap card in a vacant cell."""
+    ends = ends_with_cap(pipeline, cell)
+    if len(ends) == len(pipeline.ends):
+        return NO_END_TO_CAP
+    if has_live_end(pipeline, cell, ends):
+        return None
+    wins = entitled(ends, pipeline.leak, pipeline.terms.needed) and not _cap_leaks(pipeline, look, cell)
+    return None if wins else BLOCKED
+
+
+def _cap_leaks(pipeline: Pipeline, look: int, cell: int) -> bool:
+    """Whether a leaky cap of this card would be in use in this cell."""
+    return LEAKY_CAPS[look] & faced_sides(pipeline.cells, cell) != 0

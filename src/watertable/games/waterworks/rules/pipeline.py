@@ -1,0 +1,319 @@
+"""A pipeline: what lies in its cells, where it is open, where it leaks.
+
+A card that lies in a cell is one whole number: its look in the lowest bits, then whether a wrench lies on it, whether
+it covers a leak, and, in five bits each, the kinds of the cards that it covers. An open end is one, too: the vacant
+cell that it faces, the pipe cards from the valve to it, and the side to which it points.
+"""
+
+from typing import Final
+
+from watertable.games.waterworks.rules.components import (
+    FIRST_CAP,
+    FIRST_LEAKY,
+    KIND_COUNT,
+    LEAKY_CAPS,
+    OPENINGS,
+    TURNED,
+    VALVE,
+)
+from watertable.games.waterworks.rules.moves import Lay
+from watertable.games.waterworks.rules.terms import VALVE_CELL, Terms, on_table
+from watertable.kit.cells import NO_CELL
+from watertable.kit.pipes import E, N, S, W, opposite
+
+LOOK: Final = 2 * TURNED - 1
+KIND: Final = TURNED - 1
+WRENCH: Final = 64
+MENDED: Final = 128
+REPAIRED: Final = WRENCH | MENDED
+"""What has leaked once and never will again."""
+_BELOW: Final = 8
+
+SIDES: Final[list[int]] = [N, E, S, W]
+STEPS: Final[list[int]] = [-256, 1, 256, -1]
+"""From a cell to its neighbour, side by side."""
+_STEP: Final[dict[int, int]] = dict(zip(SIDES, STEPS, strict=True))
+
+
+class Around:
+    """What lies around a vacant cell: in each number, the sides of the cell where it is so."""
+
+    def __init__(self, cells: dict[int, int], terms: Terms, cell: int) -> None:
+        self.cell: Final = cell
+        self.faced = 0
+        """An opening of a pipe or of the valve faces the cell."""
+        self.blank = 0
+        """A pipe or the valve turns a blank side to it."""
+        self.leaky = 0
+        """A leaky cap would be put to use by an opening, on a card that can leak."""
+        self.mended = 0
+        """The same, on a card that was repaired by covering."""
+        self.vacant = 0
+        """There is no card."""
+        self.edge = 0
+        """The table ends."""
+        for number in range(4):
+            side, beside = SIDES[number], cell + STEPS[number]
+            card = cells.get(beside)
+            if card is None:
+                if on_table(terms, beside):
+                    self.vacant |= side
+                else:
+                    self.edge |= side
+            elif FIRST_CAP <= card & KIND < VALVE:
+                if LEAKY_CAPS[card & LOOK] & SIDES[number ^ 2] and not card & WRENCH:
+                    if card & MENDED:
+                        self.mended |= side
+                    else:
+                        self.leaky |= side
+            elif OPENINGS[card & LOOK] & SIDES[number ^ 2]:
+                self.faced |= side
+            else:
+                self.blank |= side
+
+
+class Pipeline:
+    """One player's pipeline. Never changed once made, but for what it keeps of its surroundings and of legal plays."""
+
+    def __init__(
+        self,
+        seat: int,
+        terms: Terms,
+        cells: dict[int, int],
+        ends: list[int],
+        leak: int,
+        wrenches: int,
+        left: int,
+        right: int,
+        top: int,
+        bottom: int,
+    ) -> None:
+        self.seat: Final = seat
+        self.terms: Final = terms
+        self.cells: Final = cells
+        """The card that lies uppermost in each cell, the valve among them."""
+        self.ends: Final = ends
+        """The open ends, in the order of the cells that they face."""
+        self.leak: Final = leak
+        """The cell of the leak, or NO_CELL."""
+        self.wrenches: Final = wrenches
+        """Not yet placed."""
+        # The outermost columns and rows with a card, as they stand in a cell's number.
+        self.left: Final = left
+        self.right: Final = right
+        self.top: Final = top
+        self.bottom: Final = bottom
+        self.around: list[Around] | None = None
+        """What lies around the vacant cells that open ends face, each once; None until it is asked."""
+        self.own_lays: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        """What its owner may lay on it, by kind, as far as it has been asked."""
+        self.their_lays: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        """What the others may lay on it, by kind, as far as it has been asked."""
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Pipeline)
+            and self.seat == other.seat
+            and self.terms == other.terms
+            and self.cells == other.cells
+            and self.wrenches == other.wrenches
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.wrenches, frozenset(self.cells.items())))
+
+
+def target_of(end: int) -> int:
+    """The vacant cell that an open end faces."""
+    return end >> 12
+
+
+def depth_of(end: int) -> int:
+    """The pipe cards on the line from the valve to an open end."""
+    return end >> 4 & 255
+
+
+def side_of(end: int) -> int:
+    """The side to which an open end points."""
+    return end & 15
+
+
+def card_of(end: int) -> int:
+    """The cell of the card that an open end belongs to."""
+    return target_of(end) - _STEP[side_of(end)]
+
+
+def places_of(pipeline: Pipeline) -> list[Around]:
+    """The vacant cells that open ends face, in their order."""
+    found = pipeline.around
+    if found is None:
+        found = pipeline.around = []
+        last = NO_CELL
+        for end in pipeline.ends:  # in the order of these cells
+            if target_of(end) != last:
+                last = target_of(end)
+                found.append(Around(pipeline.cells, pipeline.terms, last))
+    return found
+
+
+def covered_by(card: int) -> list[int]:
+    """The kinds of the cards that this one covers, the lowest first."""
+    found: list[int] = []
+    below = card >> _BELOW
+    while below:
+        found.insert(0, (below & 31) - 1)
+        below >>= 5
+    return found
+
+
+def packed(look: int, wrench: bool, mended: bool, covered: list[int]) -> int:
+    """A card that lies in a cell, as one number."""
+    below = 0
+    for kind in covered:
+        below = below << 5 | kind + 1
+    return look | (WRENCH if wrench else 0) | (MENDED if mended else 0) | below << _BELOW
+
+
+def faced_sides(cells: dict[int, int], cell: int) -> int:
+    """The sides of a cell that are faced by an opening of a pipe or of the valve."""
+    found = 0
+    for number in range(4):
+        card = cells.get(cell + STEPS[number])
+        if card is not None and OPENINGS[card & LOOK] & SIDES[number ^ 2]:
+            found |= SIDES[number]
+    return found
+
+
+def leaks(cells: dict[int, int], cell: int, card: int) -> bool:
+    """Whether this card in this cell is a leak."""
+    kind = card & KIND
+    if card & WRENCH or kind < FIRST_LEAKY or kind == VALVE:
+        return False
+    return kind < FIRST_CAP or bool(LEAKY_CAPS[card & LOOK] & faced_sides(cells, cell))
+
+
+def entitled(ends: list[int], leak: int, needed: int) -> bool:
+    """Whether the spout may be added: no leak, one open end, pointing W, and a line that is long enough."""
+    return leak == NO_CELL and len(ends) == 1 and side_of(ends[0]) == W and depth_of(ends[0]) >= needed
+
+
+# Making pipelines
+
+
+def begun(seat: int, terms: Terms) -> Pipeline:
+    """Nothing but the valve."""
+    return built(seat, terms, {VALVE_CELL: VALVE}, terms.wrenches)
+
+
+def built(seat: int, terms: Terms, cells: dict[int, int], wrenches: int) -> Pipeline:
+    """The pipeline with these cards; its ends are found by following the water."""
+    ends: list[int] = []
+    queue = [(VALVE_CELL, E, 0)]
+    for cell, inlet, depth in queue:
+        for side in SIDES:
+            if side == inlet or not OPENINGS[cells[cell] & LOOK] & side:
+                continue
+            target = cell + _STEP[side]
+            beyond = cells.get(target)
+            if beyond is None:
+                ends.append(target << 12 | depth << 4 | side)
+            elif beyond & KIND < FIRST_CAP:
+                queue.append((target, opposite(side), depth + 1))
+    leak = NO_CELL
+    for cell, card in cells.items():
+        if leaks(cells, cell, card):
+            leak = cell
+    columns, rows = [cell & 255 for cell in cells], [cell >> 8 for cell in cells]
+    ends.sort()
+    return Pipeline(seat, terms, cells, ends, leak, wrenches, min(columns), max(columns), min(rows), max(rows))
+
+
+def ends_with_pipe(pipeline: Pipeline, look: int, cell: int) -> list[int]:
+    """The open ends after laying a pipe that joins in a vacant cell."""
+    found: list[int] = []
+    depth, inlet = 0, 0
+    for end in pipeline.ends:
+        if target_of(end) == cell:
+            depth, inlet = depth_of(end) + 1, opposite(side_of(end))
+        else:
+            found.append(end)
+    for number in range(4):
+        side = SIDES[number]
+        if OPENINGS[look] & side and side != inlet:
+            target = cell + STEPS[number]
+            if target not in pipeline.cells:
+                found.append(target << 12 | depth << 4 | side)
+    found.sort()
+    return found
+
+
+def ends_with_cap(pipeline: Pipeline, cell: int) -> list[int]:
+    """The open ends after laying a cap card in a vacant cell."""
+    return [end for end in pipeline.ends if target_of(end) != cell]
+
+
+def with_lay(pipeline: Pipeline, move: Lay) -> Pipeline:
+    """The pipeline with the card of a move, on another or in a vacant cell."""
+    if move.cell in pipeline.cells:
+        return with_cover(pipeline, move.look, move.cell)
+    return with_card(pipeline, move.look, move.cell)
+
+
+def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
+    """The pipeline with one more card, in a vacant cell. It may leak itself, or put a leaky cap beside it to use."""
+    cells = pipeline.cells.copy()
+    cells[cell] = look
+    is_cap = look & KIND >= FIRST_CAP
+    leak = cell if leaks(cells, cell, look) else pipeline.leak
+    if leak == NO_CELL and not is_cap:
+        for number in range(4):
+            beside = cell + STEPS[number]
+            card = cells.get(beside)
+            if card is not None and FIRST_CAP <= card & KIND < VALVE and leaks(cells, beside, card):
+                leak = beside
+    x, y = cell & 255, cell >> 8
+    return Pipeline(
+        pipeline.seat,
+        pipeline.terms,
+        cells,
+        ends_with_cap(pipeline, cell) if is_cap else ends_with_pipe(pipeline, look, cell),
+        leak,
+        pipeline.wrenches,
+        min(x, pipeline.left),
+        max(x, pipeline.right),
+        min(y, pipeline.top),
+        max(y, pipeline.bottom),
+    )
+
+
+def with_cover(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
+    """The pipeline with a card laid on another: a good one on the leak, or a leaky one on an end card."""
+    card = pipeline.cells[cell]
+    repairs = cell == pipeline.leak
+    below = card >> _BELOW << 5 | (card & KIND) + 1
+    cells = pipeline.cells.copy()
+    cells[cell] = look | (MENDED if repairs else 0) | below << _BELOW
+    return _changed(pipeline, cells, NO_CELL if repairs else cell, pipeline.wrenches)
+
+
+def with_wrench(pipeline: Pipeline) -> Pipeline:
+    """The pipeline with a wrench on its leak."""
+    cells = pipeline.cells.copy()
+    cells[pipeline.leak] |= WRENCH
+    return _changed(pipeline, cells, NO_CELL, pipeline.wrenches - 1)
+
+
+def _changed(pipeline: Pipeline, cells: dict[int, int], leak: int, wrenches: int) -> Pipeline:
+    """The pipeline with other cards in the same places."""
+    return Pipeline(
+        pipeline.seat,
+        pipeline.terms,
+        cells,
+        pipeline.ends,
+        leak,
+        wrenches,
+        pipeline.left,
+        pipeline.right,
+        pipeline.top,
+        pipeline.bottom,
+    )

@@ -1,0 +1,204 @@
+"""What a move does to the position."""
+
+from watertable.engine.actors import Actor
+from watertable.engine.mistakes import BadOptions
+from watertable.engine.rules import IllegalMove
+from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS
+from watertable.games.waterworks.rules.hand import hand_of, size_of, with_kind, without_kind
+from watertable.games.waterworks.rules.moves import (
+    OWN,
+    PASS,
+    SHUFFLE,
+    SPOUT,
+    Deal,
+    Discard,
+    Draw,
+    Lay,
+    Move,
+    Wrench,
+)
+from watertable.games.waterworks.rules.pack import one_of
+from watertable.games.waterworks.rules.pipeline import Pipeline, begun, entitled, with_lay, with_wrench
+from watertable.games.waterworks.rules.position import (
+    DEAL_STEP,
+    DISCARD_STEP,
+    DRAW_STEP,
+    NO_CARD,
+    NOBODY,
+    OVER_STEP,
+    PLAY_STEP,
+    SHUFFLE_STEP,
+    SPOUT_STEP,
+    WHOLE_DECK,
+    Position,
+)
+from watertable.games.waterworks.rules.refusing import refusal
+from watertable.games.waterworks.rules.room import has_room
+from watertable.games.waterworks.rules.terms import Terms
+
+
+def start(terms: Terms, seats: int) -> Position:
+    """The table before anything is dealt. It must have room to finish."""
+    pipelines = tuple([begun(seat, terms) for seat in range(seats)])
+    if not has_room(pipelines[0]):
+        west, east, north, south = terms.edges
+        size = f"{west + 1 + east} by {north + 1 + south} cells"
+        cards = f"{terms.needed} card{'s' if terms.needed > 1 else ''}"
+        raise BadOptions(f"from the valve, a table of {size} has no room for {cards} and a spout")
+    return Position(terms, DEAL_STEP, 0, (), pipelines, WHOLE_DECK, 0, NO_CARD, False, 0, NOBODY)
+
+
+def play(position: Position, actor: Actor, move: Move) -> Position:
+    """The next position; raises IllegalMove for a move that is refused."""
+    refused = refusal(position, actor, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    after = position.copy()
+    if isinstance(move, Draw):
+        after.pile -= one_of(move.kind)
+        _take(after, move.kind)
+        _go_on_drawing(after)
+    elif isinstance(move, Lay):
+        _lay(after, move)
+    elif isinstance(move, Discard):
+        _discard(after, move.kind)
+    elif isinstance(move, Wrench):
+        _wrench(after)
+    elif isinstance(move, Deal):
+        _deal(after, move)
+    elif move == SHUFFLE:
+        _shuffle(after)
+    elif move == SPOUT:
+        after.step, after.winner = OVER_STEP, after.seat
+    elif move == PASS:
+        after.idle += 1
+        _end_play(after)
+    else:
+        _end_play(after)
+    return after
+
+
+# Plays
+
+
+def _lay(after: Position, move: Lay) -> None:
+    """A card is laid; if it was on the own pipeline, and that is ready now, the spout may follow."""
+    _give(after, move.kind)
+    seat = after.seat if move.seat == OWN else move.seat
+    pipeline = with_lay(after.pipelines[seat], move)
+    _set_pipeline(after, seat, pipeline)
+    after.idle = 0
+    if move.seat == OWN and entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed):
+        after.step = SPOUT_STEP
+    else:
+        _end_play(after)
+
+
+def _discard(after: Position, kind: int) -> None:
+    """A card goes into the drain: as the play of a turn, or after a wrench."""
+    _give(after, kind)
+    after.drain += one_of(kind)
+    after.top, after.discarded = kind, True
+    if after.step == DISCARD_STEP:
+        _end_turn(after)
+    else:
+        after.idle += 1
+        _end_play(after)
+
+
+def _wrench(after: Position) -> None:
+    """A wrench ends the turn; in the re-issue, after a discard."""
+    _set_pipeline(after, after.seat, with_wrench(after.pipelines[after.seat]))
+    after.idle = 0
+    if size_of(after.hands[after.seat]) > HAND:
+        after.step = DISCARD_STEP
+    else:
+        _end_turn(after)
+
+
+def _end_play(after: Position) -> None:
+    """The play is made: draw, or the turn is over."""
+    if after.terms.draws_first:
+        _end_turn(after)
+    else:
+        _go_on_drawing(after)
+
+
+# Drawing
+
+
+def _go_on_drawing(after: Position) -> None:
+    """Draw as long as cards are wanted and can be had; then play, or end the turn."""
+    full = HAND + 1 if after.terms.draws_first else HAND
+    if size_of(after.hands[after.seat]) < full:
+        if after.pile:
+            after.step = DRAW_STEP
+            return
+        if after.drain != (one_of(after.top) if after.discarded else 0):
+            after.step = SHUFFLE_STEP
+            return
+    if after.terms.draws_first:
+        after.step = PLAY_STEP
+    else:
+        _end_turn(after)
+
+
+def _shuffle(after: Position) -> None:
+    """The drain becomes the draw pile, save the card discarded in this turn."""
+    kept = one_of(after.top) if after.discarded else 0
+    after.pile, after.drain = after.drain - kept, kept
+    after.top = after.top if after.discarded else NO_CARD
+    after.step = DRAW_STEP
+
+
+def _deal(after: Position, move: Deal) -> None:
+    """A seat gets its first hand. After the last, seat 0 begins."""
+    after.hands = (*after.hands, hand_of(list(move.kinds)))
+    for kind in move.kinds:
+        after.pile -= one_of(kind)
+    if len(after.hands) == len(after.pipelines):
+        _begin_turn(after, 0)
+
+
+# Turns
+
+
+def _end_turn(after: Position) -> None:
+    """The next seat's turn begins, unless nobody has built or broken anything for too long."""
+    if after.idle >= IDLE_ROUNDS * len(after.pipelines):
+        after.step = OVER_STEP
+    else:
+        _begin_turn(after, (after.seat + 1) % len(after.pipelines))
+
+
+def _begin_turn(after: Position, seat: int) -> None:
+    after.seat, after.discarded = seat, False
+    if after.terms.draws_first:
+        _go_on_drawing(after)
+    else:
+        after.step = PLAY_STEP
+
+
+# Hands and pipelines
+
+
+def _take(after: Position, kind: int) -> None:
+    """A card comes into the hand of the seat on turn."""
+    _set_hand(after, with_kind(after.hands[after.seat], kind))
+
+
+def _give(after: Position, kind: int) -> None:
+    """A card leaves the hand of the seat on turn."""
+    _set_hand(after, without_kind(after.hands[after.seat], kind))
+
+
+def _set_hand(after: Position, hand: int) -> None:
+    hands = list(after.hands)
+    hands[after.seat] = hand
+    after.hands = tuple(hands)
+
+
+def _set_pipeline(after: Position, seat: int, pipeline: Pipeline) -> None:
+    pipelines = list(after.pipelines)
+    pipelines[seat] = pipeline
+    after.pipelines = tuple(pipelines)

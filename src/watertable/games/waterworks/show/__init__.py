@@ -1,0 +1,1 @@
+"""Waterworks in words and pictures: faces, scenes, touches, sentences."""

@@ -1,0 +1,22 @@
+"""Water in a pipeline: from the valve as far as it would get."""
+
+from typing import Final
+
+from watertable.games.waterworks.sight.view import Line
+from watertable.kit.pipes import Cell, E, Openings, flow, neighbour, opposite
+
+_VALVE: Final[Cell] = (0, 0)
+
+
+def wet_cells(line: Line) -> dict[Cell, Openings]:
+    """The cells that water gets to, and the sides by which it comes in. It gets into a leak, and no further."""
+    pipes = {card.cell: card.openings for card in line.cards if card.openings}
+    pipes[_VALVE] |= E  # where the valve has it from
+    run = flow(pipes, _VALVE, E, stops=[card.cell for card in line.cards if card.leaks])
+    wet = dict(run.inlets)
+    caps = {card.cell for card in line.cards if card.is_cap}
+    for cell, side in run.spills:
+        beyond = neighbour(cell, side)
+        if beyond in caps:
+            wet[beyond] = wet.get(beyond, 0) | opposite(side)
+    return wet

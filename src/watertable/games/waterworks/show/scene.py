@@ -1,0 +1,365 @@
+"""The picture of Waterworks: all pipelines on one table, the own one nearest; hand, wrenches, draw pile and drain.
+
+Hidden cards have no identity that could be followed: a card in the hand is named by its place there, a card on the
+table by its cell.
+"""
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from watertable.engine.actors import seats_from
+from watertable.engine.messages import Message, Who, message
+from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
+from watertable.games.waterworks.rules.components import HAND
+from watertable.games.waterworks.show.faces import (
+    DRAIN_FACE,
+    EDGE_FACES,
+    HEIGHT,
+    MENDED_FACE,
+    PILE_FACE,
+    POURING_FACE,
+    SPOUT_FACE,
+    VALVE_FACE,
+    WIDTH,
+    WRENCH_FACE,
+    spray_face,
+)
+from watertable.games.waterworks.show.flowing import wet_cells
+from watertable.games.waterworks.show.telling import kind_name, laid_name, place_name
+from watertable.games.waterworks.sight.view import VALVE_NAME, Extent, Laid, Line, View
+from watertable.kit.pipe_faces import water_face
+from watertable.kit.pipe_text import sides_named
+from watertable.kit.pipes import STEP, Cell, E, N, Openings, S, W, turned
+
+BOARD: Final = "board"
+HAND_AREA: Final = "hand"
+SUPPLY: Final = "supply"
+PILE: Final = "pile"
+DRAIN: Final = "drain"
+_GAP: Final = 16.0
+"""Between cards that do not join."""
+_WORDS: Final = 44.0
+"""The height of a line of words below small areas."""
+_LEFT: Final = -8
+"""A pipeline has at least so much room on the board, be it ever so short."""
+_PLAYING: Final = frozenset({"play", "spout", "discard"})
+
+
+def card_id(seat: int, cell: Cell) -> str:
+    """The id of a card in a pipeline."""
+    return f"card:{seat}:{place_name(cell)}"
+
+
+def cell_id(seat: int, cell: Cell) -> str:
+    """The id of a vacant cell that an open end faces."""
+    return f"cell:{seat}:{place_name(cell)}"
+
+
+def hand_id(place: int) -> str:
+    """The id of a card in the viewer's hand."""
+    return f"hand:{place}"
+
+
+def wrench_id(seat: int, number: int) -> str:
+    """The id of a wrench that is not yet placed."""
+    return f"wrench:{seat}:{number}"
+
+
+def spout_id(seat: int) -> str:
+    """The id of a seat's spout."""
+    return f"spout:{seat}"
+
+
+def _player_area(seat: int) -> str:
+    """The id of the area with what a player has."""
+    return f"player:{seat}"
+
+
+# The board
+
+
+class Lane(NamedTuple):
+    """Where a pipeline lies on the board: the cell of the board that its valve is in."""
+
+    column: int
+    row: int
+
+    def place(self, cell: Cell) -> tuple[float, float]:
+        """The middle of one of its cells."""
+        return ((self.column + cell[0]) * WIDTH, (self.row + cell[1]) * HEIGHT)
+
+
+def _extent(view: View, seat: int) -> Extent:
+    """What a pipeline takes up on the board, with some room to the left to begin with."""
+    extent = view.lines[seat].extent
+    return extent._replace(left=min(extent.left, _LEFT))
+
+
+def lanes(view: View) -> tuple[Lane, ...]:
+    """Where every seat's pipeline lies: in rows, the viewer's in the last, each below a row for its owner's name. Up to
+    three lie one below the other, more of them two in a row.
+    """
+    own, *others = seats_from(view.viewer, view.seats)
+    return _laid_out((*others, own), tuple(_extent(view, seat) for seat in range(view.seats)))
+
+
+@lru_cache(1024)
+def _laid_out(order: tuple[int, ...], extents: tuple[Extent, ...]) -> tuple[Lane, ...]:
+    columns = 1 if len(order) < 4 else 2
+    rows = [order[start : start + columns] for start in range(0, len(order), columns)]
+    valve_columns: list[int] = []
+    right = -1
+    for number in range(columns):
+        mine = [extents[seat] for row in rows for seat in row[number : number + 1]]
+        valve_columns.append(right + 1 - min(extent.left for extent in mine))
+        right = valve_columns[-1] + max(extent.right for extent in mine) + 1
+    found: dict[int, Lane] = {}
+    top = 0
+    for row in rows:
+        valve_row = top + 1 - min(extents[seat].top for seat in row)
+        for number, seat in enumerate(row):
+            found[seat] = Lane(valve_columns[number], valve_row)
+        top = valve_row + max(extents[seat].bottom for seat in row) + 1
+    return tuple(found[seat] for seat in range(len(order)))
+
+
+def _board(view: View) -> Area:
+    placed, left, right, bottom = lanes(view), 0, 0, 0
+    for seat, lane in enumerate(placed):
+        extent = _extent(view, seat)
+        left = min(left, lane.column + extent.left)
+        right = max(right, lane.column + extent.right)
+        bottom = max(bottom, lane.row + extent.bottom)
+    box = Box((left - 0.5) * WIDTH, -0.5 * HEIGHT, (right - left + 1) * WIDTH, (bottom + 1) * HEIGHT)
+    return Area(BOARD, "board", box, (WIDTH, HEIGHT))
+
+
+def _line_pieces(seat: int, line: Line, lane: Lane) -> list[Piece]:
+    return [
+        Piece(thing, BOARD, face, *lane.place(cell), name, turn, layers, marks)
+        for thing, cell, face, name, turn, layers, marks in _looks(seat, line)
+    ]
+
+
+class _Look(NamedTuple):
+    """A card of a pipeline as it looks, wherever its lane is."""
+
+    id: str
+    cell: Cell
+    face: str
+    name: Message
+    turn: int
+    layers: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+@lru_cache(2048)
+def _looks(seat: int, line: Line) -> tuple[_Look, ...]:
+    wet = wet_cells(line)
+    return tuple(_look(seat, card, wet.get(card.cell)) for card in line.cards)
+
+
+def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
+    layers: list[str] = []
+    marks = ["fixed", "source"] if card.kind == VALVE_NAME else []
+    upright = turned if card.turned else int  # layers are turned with the card
+    if inlets is not None and card.openings:
+        marks.append("wet")
+        if card.kind != VALVE_NAME:
+            layers.append(water_face(upright(card.openings), upright(inlets)))
+    if card.leaks:
+        marks.append("leak")  # a line has one leak at most: water gets to it
+        layers += [spray_face(where) for where in _cracks(card, upright(card.leaky_caps))]
+    if card.wrench:
+        layers.append(WRENCH_FACE)
+        marks.append("wrench")
+    if card.mended:
+        layers.append(MENDED_FACE)
+    face = VALVE_FACE if card.kind == VALVE_NAME else card.kind
+    turn = 180 if card.turned else 0
+    thing, name = card_id(seat, card.cell), laid_name(card, seat)
+    return _Look(thing, card.cell, face, name, turn, tuple(layers), tuple(marks))
+
+
+def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:
+    """The table's edge, where what is shown of it reaches it: one piece for every cell."""
+    extent, (west, east, north, south) = _extent(view, seat), view.terms.edges
+    columns = range(max(extent.left, -west), extent.right + 1)
+    rows = range(extent.top, extent.bottom + 1)
+    cells = [((-west, y), W) for y in rows if extent.left <= -west] + [
+        ((east, y), E) for y in rows if extent.right == east
+    ]
+    cells += [((x, -north), N) for x in columns if extent.top == -north]
+    cells += [((x, south), S) for x in columns if extent.bottom == south]
+    return [_edge_piece(seat, cell, side, lane) for cell, side in cells]
+
+
+def _edge_piece(seat: int, cell: Cell, side: int, lane: Lane) -> Piece:
+    (x, y), (dx, dy) = lane.place(cell), STEP[side]
+    face = EDGE_FACES[dy == 0]
+    thing = f"edge:{seat}:{place_name(cell)}:{sides_named(side)}"
+    return Piece(thing, BOARD, face, x + dx * WIDTH / 2, y + dy * HEIGHT / 2, message("edge-name"))
+
+
+def _cracks(card: Laid, leaky: Openings) -> str:
+    """Where a card sprays: by its shape, or at the sides of its leaky caps in use."""
+    return sides_named(leaky) if card.is_cap else card.kind[1]
+
+
+def _line_caption(view: View, seat: int, lane: Lane) -> Caption:
+    line = view.lines[seat]
+    longest = max((end.cards for end in line.ends), default=0)
+    leaks = line.leak is not None
+    key = "line-won" if view.winner == seat else "line-leaks" if leaks else "line-ready" if line.ready else "line"
+    words = message(key, owner=Who(seat), cards=longest, needed=view.terms.needed)
+    extent = _extent(view, seat)
+    x, y = lane.place((0, extent.top - 1))
+    ink = "ink" if seat == view.seat or view.winner == seat else "ink-soft"
+    return Caption(BOARD, x + (extent.left + extent.right) / 2 * WIDTH, y + 20, words, size=46, ink=ink)
+
+
+def _zones(view: View) -> list[Zone]:
+    found: list[Zone] = []
+    placed = lanes(view)
+    for seat, line in enumerate(view.lines):
+        for cell in dict.fromkeys(end.faces for end in line.ends):
+            if view.winner == seat:
+                continue
+            x, y = placed[seat].place(cell)
+            box = Box(x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT)
+            name = message("cell-name", owner=Who(seat), cell=place_name(cell))
+            found.append(Zone(cell_id(seat, cell), BOARD, box, name))
+    return found
+
+
+# What the players have
+
+
+def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
+    line, area = view.lines[seat], _player_area(seat)
+    columns = view.terms.wrenches + 1
+    spread = WIDTH + _GAP
+    pieces = [
+        Piece(
+            wrench_id(seat, number),
+            area,
+            WRENCH_FACE,
+            (1 + number) * spread,
+            0,
+            message("wrench-name", owner=Who(seat)),
+        )
+        for number in range(line.wrenches)
+    ]
+    if view.winner != seat:
+        pieces.append(Piece(spout_id(seat), area, SPOUT_FACE, 0, 0, message("spout-name", owner=Who(seat))))
+    size = view.hand_sizes[seat] if seat < len(view.hand_sizes) else 0
+    box = Box(-WIDTH / 2, -HEIGHT / 2, columns * spread - _GAP, HEIGHT)
+    title, note = message("player-title", owner=Who(seat)), message("hand-size", cards=size)
+    on_turn = seat == view.seat and view.step in _PLAYING
+    return Area(area, "player", box, (spread, HEIGHT), title, note, seat, on_turn), pieces
+
+
+def _spout_piece(seat: int, line: Line, lane: Lane) -> Piece:
+    """The spout at the end of the winner's line."""
+    x, y = lane.place(line.ends[0].faces)
+    return Piece(spout_id(seat), BOARD, POURING_FACE, x, y, message("pouring-name", owner=Who(seat)), marks=("wet",))
+
+
+def _hand_place(place: int) -> tuple[float, float]:
+    """The middle of a card in the hand."""
+    return (place * (WIDTH + _GAP), 0.0)
+
+
+def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
+    if view.viewer not in range(view.seats):
+        return [], [], []
+    spread, most = WIDTH + _GAP, HAND + 1
+    box = Box(-WIDTH / 2, -HEIGHT / 2, most * spread - _GAP, HEIGHT + _WORDS)
+    area = Area(HAND_AREA, "hand", box, (spread, HEIGHT), message("hand-title"), owner=view.viewer)
+    pieces = [
+        Piece(hand_id(place), HAND_AREA, kind, *_hand_place(place), message("hand-name", card=kind_name(kind)))
+        for place, kind in enumerate(view.hand)
+    ]
+    captions = [
+        Caption(HAND_AREA, _hand_place(place)[0], HEIGHT / 2 + _WORDS - 12, message(f"short-{kind}"), 19, "ink-soft")
+        for place, kind in enumerate(view.hand)
+    ]
+    return [area], pieces, captions
+
+
+def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
+    spread = WIDTH + 5 * _GAP
+    box = Box(-WIDTH / 2, -HEIGHT / 2, spread + WIDTH, HEIGHT + _WORDS)
+    area = Area(SUPPLY, "supply", box, (spread, HEIGHT), message("supply-title"))
+    pile, drain = message("pile-name", cards=view.pile), message("drain-name", cards=len(view.drain))
+    pieces = [Piece(PILE, SUPPLY, PILE_FACE, 0, 0, pile)] if view.pile else []
+    if view.top is None:
+        pieces.append(Piece(DRAIN, SUPPLY, DRAIN_FACE, spread, 0, drain))
+    else:
+        kinds = tuple(
+            message("drain-kind", card=kind_name(kind), count=count) for kind, count in Counter(view.drain).items()
+        )
+        name = message("drain-top-name", card=kind_name(view.top), kinds=kinds)
+        pieces.append(Piece(DRAIN, SUPPLY, view.top, spread, 0, name))
+    below = HEIGHT / 2 + _WORDS - 12
+    captions = [
+        Caption(SUPPLY, 0, below, message("pile-caption", cards=view.pile), 22, "ink-soft"),
+        Caption(SUPPLY, spread, below, message("drain-caption", cards=len(view.drain)), 22, "ink-soft"),
+    ]
+    return area, pieces, captions
+
+
+# All of it
+
+
+def scene(view: View) -> Scene:
+    """The picture of a view."""
+    placed = lanes(view)
+    areas = [_board(view)]
+    pieces: list[Piece] = []
+    captions: list[Caption] = []
+    for seat, line in enumerate(view.lines):
+        pieces += _edge_pieces(view, seat, placed[seat])
+        pieces += _line_pieces(seat, line, placed[seat])
+        captions.append(_line_caption(view, seat, placed[seat]))
+    if view.winner is not None:
+        pieces.append(_spout_piece(view.winner, view.lines[view.winner], placed[view.winner]))
+    for seat in seats_from(view.viewer, view.seats):
+        area, things = _player(view, seat)
+        areas.append(area)
+        pieces += things
+    hands, cards, names = _hand(view)
+    supply, stock, counts = _supply(view)
+    buttons: tuple[Button, ...] = ()
+    if view.step == "spout":
+        buttons = (Button("decline", message("touch-decline")),)
+    elif view.step == "play" and not view.hand_sizes[view.seat]:
+        buttons = (Button("pass", message("touch-pass")),)
+    return Scene(
+        (*areas, *hands, supply),
+        (*pieces, *cards, *stock),
+        tuple(_zones(view)),
+        buttons,
+        (*captions, *names, *counts),
+        _asks(view),
+    )
+
+
+def _asks(view: View) -> Message | None:
+    if view.viewer != view.seat or view.step not in _PLAYING:
+        return None
+    own = view.lines[view.viewer]
+    if view.step == "discard":
+        return message("asks-discard")
+    if view.step == "spout":
+        return message("asks-spout-now" if view.must_spout else "asks-spout")
+    if not view.hand and not own.ready:
+        return message("asks-wrench" if own.leak is not None and own.wrenches else "asks-pass")
+    if own.leak is not None:
+        return message("asks-repair")
+    if own.ready:
+        return message("asks-ready")
+    if max((end.cards for end in own.ends), default=0) >= view.terms.needed:
+        return message("asks-ends" if len(own.ends) > 1 else "asks-way")
+    return message("asks-play")

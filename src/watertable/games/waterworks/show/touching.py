@@ -1,0 +1,143 @@
+"""Waterworks by touches: pick a card and where it goes, or a wrench and the leak, or the spout."""
+
+from collections.abc import Iterator
+
+from watertable.engine.messages import Message, Who, message
+from watertable.engine.touches import Ghost, Path, Touch
+from watertable.games.waterworks.rules.components import FIRST_CAP, KINDS, LOOKS, NUMBERS, TURNED
+from watertable.games.waterworks.rules.moves import (
+    DECLINE,
+    DISCARD,
+    OWN,
+    PASS,
+    SPOUT,
+    Discard,
+    Lay,
+    Move,
+    Wrench,
+)
+from watertable.games.waterworks.show.scene import (
+    BOARD,
+    DRAIN,
+    Lane,
+    card_id,
+    cell_id,
+    hand_id,
+    lanes,
+    spout_id,
+    wrench_id,
+)
+from watertable.games.waterworks.show.telling import kind_name, laid_name, place_name
+from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, View, place
+from watertable.kit.cells import cell_at
+from watertable.kit.pipes import Cell
+
+
+def spell(view: View, move: Move) -> tuple[Path, ...]:
+    """The ways to make a move by touches, in either order. Equal cards in the hand do as well as each other."""
+    if isinstance(move, Lay):
+        return _lay(view, move)
+    if isinstance(move, Discard):
+        drain = Touch("pick", DRAIN, message("touch-drain"))
+        kind = KINDS[move.kind].name
+        return tuple(path for card in _in_hand(view, kind) for path in ((card, drain), (drain, card)))
+    if isinstance(move, Wrench):
+        return _wrench(view, place(move.cell))
+    if move == SPOUT:
+        return ((Touch("pick", spout_id(view.viewer), message("touch-spout"), _spout_ghosts(view)),),)
+    assert move in (PASS, DECLINE), "chance's moves have no touches"
+    return ((Touch("press", move.text, message(f"touch-{move.text}")),),)
+
+
+def _in_hand(view: View, kind: str) -> list[Touch]:
+    """A touch for every card of this kind in the hand; one for the first place if there is none."""
+    places = [number for number, held in enumerate(view.hand) if held == kind] or [0]
+    return [Touch("pick", hand_id(number), message("touch-card", card=kind_name(kind))) for number in places]
+
+
+def _lay(view: View, move: Lay) -> tuple[Path, ...]:
+    seat, cell = view.viewer if move.seat == OWN else move.seat, place(move.cell)
+    lane, covered = lanes(view)[seat], view.lines[seat].at(cell)
+    kind, is_turned = KINDS[move.kind].name, bool(move.look & TURNED)
+    found: list[Path] = []
+    for card in _in_hand(view, kind):
+        ghost = Ghost(card.what, BOARD, *lane.place(cell), 180 if is_turned else 0)
+        facing = _facing(is_turned, card.what, lane, cell) if _is_choice(move, covered) else ()
+        spot = _spot(seat, cell, covered, (ghost,))
+        found += [(card, spot, *facing), (_spot(seat, cell, covered), _with(card, ghost), *facing)]
+    return tuple(found)
+
+
+def _is_choice(move: Lay, covered: Laid | None) -> bool:
+    """Whether a player says how the card lies: not where it lies one way only, as a pipe does that covers another."""
+    if len(LOOKS[move.kind]) == 1:
+        return False
+    if covered is None or (covered.kind != VALVE_NAME and (covered.is_cap or move.kind >= FIRST_CAP)):
+        return True
+    return covered.turned != bool(move.look & TURNED)
+
+
+def _with(card: Touch, ghost: Ghost) -> Touch:
+    return Touch(card.verb, card.what, card.name, (ghost,))
+
+
+def _spot(seat: int, cell: Cell, covered: Laid | None, ghosts: tuple[Ghost, ...] = ()) -> Touch:
+    if covered is None:
+        name = message("cell-name", owner=Who(seat), cell=place_name(cell))
+        return Touch("pick", cell_id(seat, cell), name, ghosts)
+    return Touch("pick", card_id(seat, cell), laid_name(covered, seat), ghosts)
+
+
+def _facing(is_turned: bool, piece: str, lane: Lane, cell: Cell) -> tuple[Touch, ...]:
+    turn = 180 if is_turned else 0
+    name = message("touch-turned" if is_turned else "touch-upright")
+    return (Touch("facing", str(turn), name, (Ghost(piece, BOARD, *lane.place(cell), turn),)),)
+
+
+def _wrench(view: View, cell: Cell) -> tuple[Path, ...]:
+    seat = view.viewer
+    covered = view.lines[seat].at(cell)
+    name: Message = message("touch-wrench")
+    found: list[Path] = []
+    for number in range(max(view.lines[seat].wrenches, 1)):
+        ghosts = (Ghost(wrench_id(seat, number), BOARD, *lanes(view)[seat].place(cell)),)
+        wrench = Touch("pick", wrench_id(seat, number), name)
+        found.append((wrench, _spot(seat, cell, covered, ghosts)))
+        found.append((_spot(seat, cell, covered), Touch("pick", wrench_id(seat, number), name, ghosts)))
+    return tuple(found)
+
+
+def _spout_ghosts(view: View) -> tuple[Ghost, ...]:
+    ends = view.lines[view.viewer].ends
+    return (Ghost(spout_id(view.viewer), BOARD, *lanes(view)[view.viewer].place(ends[0].faces)),) if ends else ()
+
+
+def conceivable(view: View) -> Iterator[Move]:
+    """All that could be tried with the things on this table: every card of the hand at every open end, on every card
+    and into the drain; a wrench on every own card; the spout.
+    """
+    if view.viewer not in range(view.seats) or view.step == "deal":
+        return
+    kinds = [NUMBERS[kind] for kind in dict.fromkeys(view.hand)]
+    for seat, line in enumerate(view.lines):
+        owner = OWN if seat == view.viewer else seat
+        vacant = dict.fromkeys(end.faces for end in line.ends)
+        for kind in kinds:
+            for cell in vacant:
+                yield from (Lay(look, owner, cell_at(*cell)) for look in LOOKS[kind])
+            for card in line.cards:
+                yield from (Lay(look, owner, cell_at(*card.cell)) for look in _covering(kind, card))
+    for card in view.lines[view.viewer].cards:
+        yield Wrench(cell_at(*card.cell))
+    for kind in kinds:
+        yield DISCARD[kind]
+    yield from (PASS, SPOUT, DECLINE)
+
+
+def _covering(kind: int, card: Laid) -> tuple[int, ...]:
+    """How a card can be laid on another: pipe on pipe lies the same way."""
+    if card.kind == VALVE_NAME:
+        return LOOKS[kind][:1]
+    if kind >= FIRST_CAP or card.is_cap:
+        return LOOKS[kind]
+    return tuple(look for look in LOOKS[kind] if bool(look & TURNED) == card.turned) or LOOKS[kind]

@@ -1,0 +1,64 @@
+"""Imagining: positions that lie behind a view, with fair odds."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+
+from watertable.games.waterworks.rules.components import (
+    NUMBERS,
+)
+from watertable.games.waterworks.rules.hand import hand_of
+from watertable.games.waterworks.rules.pack import kinds_in, one_of
+from watertable.games.waterworks.rules.pipeline import (
+    Pipeline,
+    built,
+    packed,
+)
+from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, WHOLE_DECK, Position
+from watertable.games.waterworks.rules.terms import Terms
+from watertable.games.waterworks.sight.view import KEPT, STEPS, VALVE_NAME, Line, View
+from watertable.kit.cells import cell_at
+
+
+def imagine(view: View, rng: Random) -> Position:
+    """A position with this view: the cards that can't be seen are shuffled, and go to the other hands and the pile."""
+    cards = kinds_in(WHOLE_DECK - _counted(_seen(view)))
+    rng.shuffle(cards)
+    hands: list[int] = []
+    for seat, size in enumerate(view.hand_sizes):
+        if seat == view.viewer:
+            hands.append(hand_of([NUMBERS[name] for name in view.hand]))
+        else:
+            hands.append(hand_of(cards[:size]))
+            del cards[:size]
+    return Position(
+        view.terms,
+        STEPS.index(view.step),
+        view.seat,
+        tuple(hands),
+        tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines)),
+        sum(one_of(kind) for kind in cards),
+        _counted(view.drain),
+        NO_CARD if view.top is None else NUMBERS[view.top],
+        view.discarded,
+        view.idle,
+        NOBODY if view.winner is None else view.winner,
+    )
+
+
+def _counted(names: Iterable[str]) -> int:
+    return sum(one_of(NUMBERS[name]) for name in names)
+
+
+def _seen(view: View) -> list[str]:
+    laid = [name for line in view.lines for card in line.cards for name in (card.kind, *card.covered)]
+    return [*view.hand, *view.drain, *(name for name in laid if name != VALVE_NAME)]
+
+
+@lru_cache(KEPT)
+def _pipeline(terms: Terms, seat: int, line: Line) -> Pipeline:
+    cells = {
+        cell_at(*card.cell): packed(card.look, card.wrench, card.mended, [NUMBERS[name] for name in card.covered])
+        for card in line.cards
+    }
+    return built(seat, terms, cells, line.wrenches)

@@ -1,0 +1,235 @@
+"""What a viewer of Waterworks may know: all but the others' hands and the draw pile.
+
+A view remembers nothing: which cards went back into the draw pile when the drain was shuffled, a player may have kept
+in mind, but it is not in the view.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple
+
+from watertable.engine.actors import Viewer
+from watertable.games.waterworks.rules.components import (
+    FIRST_CAP,
+    FIRST_LEAKY,
+    KINDS,
+    LEAKY_CAPS,
+    NUMBERS,
+    OPENINGS,
+    TURNED,
+    VALVE,
+)
+from watertable.games.waterworks.rules.hand import kinds_of, size_of
+from watertable.games.waterworks.rules.legal import must_add_spout
+from watertable.games.waterworks.rules.pack import kinds_in, total
+from watertable.games.waterworks.rules.pipeline import (
+    KIND,
+    MENDED,
+    WRENCH,
+    Pipeline,
+    card_of,
+    covered_by,
+    depth_of,
+    entitled,
+    faced_sides,
+    side_of,
+    target_of,
+)
+from watertable.games.waterworks.rules.position import NO_CARD, SPOUT_STEP, Position
+from watertable.games.waterworks.rules.terms import Terms
+from watertable.kit.cells import column, row
+from watertable.kit.pipes import Cell, Openings
+
+STEPS: Final = ("deal", "draw", "shuffle", "play", "spout", "discard", "over")
+"""What is to happen next, in words; their numbers are those of a position's steps."""
+
+
+VALVE_NAME: Final = "valve"
+
+
+def _number(name: str) -> int:
+    return VALVE if name == VALVE_NAME else NUMBERS[name]
+
+
+def _names(kinds: Iterable[int]) -> tuple[str, ...]:
+    return tuple(KINDS[kind].name for kind in kinds)
+
+
+class Laid(NamedTuple):
+    """A card of a pipeline, uppermost in its cell."""
+
+    cell: Cell
+    kind: str
+    """As in the notation; `valve` for the valve."""
+    turned: bool = False
+    wrench: bool = False
+    mended: bool = False
+    """Whether it covers a leak."""
+    covered: tuple[str, ...] = ()
+    """The kinds that lie under it, the lowest first."""
+    caps_in_use: Openings = 0
+
+    @property
+    def look(self) -> int:
+        """Its kind's number, and how it lies."""
+        return _number(self.kind) | (TURNED if self.turned else 0)
+
+    @property
+    def openings(self) -> Openings:
+        """As it lies; none of a cap card."""
+        return OPENINGS[self.look]
+
+    @property
+    def is_cap(self) -> bool:
+        """Whether it is a cap card."""
+        return FIRST_CAP <= _number(self.kind) < VALVE
+
+    @property
+    def leaky_caps(self) -> Openings:
+        """The sides with a leaky cap in use."""
+        return LEAKY_CAPS[self.look] & self.caps_in_use
+
+    @property
+    def leaks(self) -> bool:
+        """Whether water is lost here."""
+        return not self.wrench and (FIRST_LEAKY <= _number(self.kind) < FIRST_CAP or bool(self.leaky_caps))
+
+    @property
+    def repaired(self) -> bool:
+        """Whether it has leaked once and never will again."""
+        return self.wrench or self.mended
+
+
+class End(NamedTuple):
+    """An open end: the vacant cell that it faces, whose it is, where it points, and how long the line to it is."""
+
+    faces: Cell
+    of: Cell
+    side: int
+    cards: int
+
+
+class Extent(NamedTuple):
+    """The outermost columns and rows of something."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """A pipeline as everybody sees it."""
+
+    cards: tuple[Laid, ...]
+    """From top to bottom and left to right, the valve among them."""
+    ends: tuple[End, ...]
+    wrenches: int
+    """Not yet placed."""
+    ready: bool
+    """Whether the spout may be added."""
+
+    @cached_property
+    def extent(self) -> Extent:
+        """What it takes up, with the cells that its open ends face."""
+        cells = [*(card.cell for card in self.cards), *(end.faces for end in self.ends)]
+        columns, rows = [x for x, _ in cells], [y for _, y in cells]
+        return Extent(min(columns), max(columns), min(rows), max(rows))
+
+    @cached_property
+    def leak(self) -> Laid | None:
+        """The card where it leaks, if it does."""
+        return next((card for card in self.cards if card.leaks), None)
+
+    def at(self, cell: Cell) -> Laid | None:
+        """The card in a cell."""
+        return next((card for card in self.cards if card.cell == cell), None)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a viewer may know."""
+
+    viewer: Viewer
+    terms: Terms
+    step: str
+    seat: int
+    """Whose turn it is."""
+    hand: tuple[str, ...]
+    """The viewer's own kinds in their fixed order; nothing for an onlooker."""
+    hand_sizes: tuple[int, ...]
+    lines: tuple[Line, ...]
+    pile: int
+    """How many cards the draw pile has."""
+    drain: tuple[str, ...]
+    """The kinds in the drain, in their fixed order."""
+    top: str | None
+    """The kind on top of the drain."""
+    discarded: bool
+    """Whether it was discarded in this turn."""
+    idle: int
+    """How many turns in a row were nothing but a discard or a pass."""
+    must_spout: bool
+    """Whether the card just laid was allowed only because the spout can be added."""
+    winner: int | None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.lines)
+
+
+def view(position: Position, viewer: Viewer) -> View:
+    """What this viewer may know."""
+    return View(
+        viewer,
+        position.terms,
+        STEPS[position.step],
+        position.seat,
+        _names(kinds_of(position.hands[viewer])) if 0 <= viewer < len(position.hands) else (),
+        tuple(size_of(hand) for hand in position.hands),
+        tuple(_line(pipeline) for pipeline in position.pipelines),
+        total(position.pile),
+        _names(kinds_in(position.drain)),
+        None if position.top == NO_CARD else KINDS[position.top].name,
+        position.discarded,
+        position.idle,
+        position.step == SPOUT_STEP and must_add_spout(position),
+        None if position.winner < 0 else position.winner,
+    )
+
+
+# A move changes one pipeline, and all see the same: each is looked at once, and found again while it is imagined.
+KEPT: Final = 2048
+
+
+@lru_cache(KEPT)
+def _line(pipeline: Pipeline) -> Line:
+    cells = pipeline.cells
+    return Line(
+        tuple(_laid(cells, cell) for cell in sorted(cells)),
+        tuple(End(place(target_of(end)), place(card_of(end)), side_of(end), depth_of(end)) for end in pipeline.ends),
+        pipeline.wrenches,
+        entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed),
+    )
+
+
+def place(cell: int) -> Cell:
+    """A cell's coordinates."""
+    return (column(cell), row(cell))
+
+
+def _laid(cells: dict[int, int], cell: int) -> Laid:
+    card = cells[cell]
+    is_cap = FIRST_CAP <= card & KIND < VALVE
+    return Laid(
+        place(cell),
+        VALVE_NAME if card & KIND == VALVE else KINDS[card & KIND].name,
+        bool(card & TURNED),
+        bool(card & WRENCH),
+        bool(card & MENDED),
+        _names(covered_by(card)),
+        faced_sides(cells, cell) if is_cap else 0,
+    )

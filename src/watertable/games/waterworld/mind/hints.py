@@ -1,0 +1,106 @@
+"""What bots know of Waterworld: the race is to the fewest turns, and whoever leads is to be met."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from watertable.engine.actors import Actor, Seat
+from watertable.engine.hints import Hints, most_promising
+from watertable.games.waterworld.mind.evaluation import shares
+from watertable.games.waterworld.mind.promises import answers, burnings, discards, gifts, hoisting, meeting, voyages
+from watertable.games.waterworld.mind.race import Charts, Outlook
+from watertable.games.waterworld.rules.legal import legal
+from watertable.games.waterworld.rules.moves import (
+    ATTACK,
+    HOIST,
+    Compass,
+    Deal,
+    Discard,
+    Draw,
+    Give,
+    Lay,
+    Move,
+    Red,
+    Roll,
+    Token,
+)
+from watertable.games.waterworld.rules.position import (
+    ANSWER_STEP,
+    ATTACK_STEP,
+    BURN_STEP,
+    FLY_STEP,
+    GIVE_STEP,
+    MEET_STEP,
+    SAIL_STEP,
+    SAILS_STEP,
+    Position,
+    rolled,
+)
+
+if TYPE_CHECKING:
+    from watertable.engine.game import Game
+
+
+class WaterworldHints(Hints[Position, Move]):
+    """Collect, beat the Deez, sail home; and meet whoever is about to."""
+
+    def __init__(self, game: "Game[Position, Move, Any]") -> None:
+        super().__init__(game)
+        self.ahead = 0
+        self.alone = True
+        self._charts = Charts()
+
+    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        moves = legal(position, seat)
+        step = position.step
+        if len(moves) == 1:
+            return [(moves[0], 0.0)]
+        outlook = Outlook(position, self._charts)
+        watched = outlook.ahead(seat)
+        if step in (SAIL_STEP, FLY_STEP):
+            return voyages(outlook, seat, moves, watched)
+        if step == SAILS_STEP:
+            return [(move, hoisting(outlook, seat) if move == HOIST else 0.0) for move in moves]
+        if step == MEET_STEP:
+            return [(move, meeting(outlook, seat, move, watched)) for move in moves]
+        if step == GIVE_STEP:
+            return gifts(outlook, seat, moves, watched)
+        if step == ANSWER_STEP:
+            return answers(outlook, seat, moves, watched)
+        if step == ATTACK_STEP:
+            return [(move, 4.0 if move == ATTACK else 0.0) for move in moves]
+        if step == BURN_STEP:
+            return burnings(outlook, seat, moves, watched, self._charts)
+        return discards(outlook, seat, moves)
+
+    # Many games in the mind
+
+    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+        """As a sound player: what others will do is nearly all that a search has to know of them."""
+        return most_promising(self.ideas(position, seat))
+
+    # What a position is worth
+
+    def simulations(self, seats: int) -> int:
+        return 600
+
+    def worth(self, position: Position, seats: int) -> list[float]:
+        return shares(Outlook(position, self._charts))
+
+    # What is seen
+
+    def seen(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
+        """White dice are not told apart: they only say how far one may sail, and where one sails to is seen. So a
+        search learns what a space is worth from all rolls that reach it. Of a battle it is told whose dice are higher.
+        """
+        if isinstance(move, Roll):
+            return None
+        if isinstance(move, Red):
+            red, white = move.first + move.second, rolled(position.attack)
+            return (red > white) - (red < white)
+        if actor == seat:
+            return move
+        if isinstance(move, Draw) or (isinstance(move, Give) and position.step == ANSWER_STEP):
+            return move if position.seat == seat else None
+        if isinstance(move, Deal):
+            return move if move.seat == seat else None
+        return None if isinstance(move, (Lay, Token, Give, Discard, Compass)) else move

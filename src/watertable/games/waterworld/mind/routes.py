@@ -1,0 +1,215 @@
+"""How many turns it takes: to a space, to a collection, to Dry Land. An estimate by what all can see of the atolls.
+
+Needs are kinds that a hand lacks, a bit each. A pawn need not use its whole roll, so that it takes a number of turns
+that hangs on the steps and the dice alone.
+"""
+
+from typing import Final
+
+from watertable.games.waterworld.rules.atolls import ALL_STAND
+from watertable.games.waterworld.rules.components import (
+    ATOLL_COUNT,
+    ATOLLS,
+    DIRIGIBLE,
+    KIND_COUNT,
+    NO_ATOLL,
+    SIDE,
+    SIDES_OF_DIE,
+    SPACE_COUNT,
+    tokens_in_box,
+)
+from watertable.games.waterworld.rules.legal import steps_between
+from watertable.games.waterworld.rules.position import Position
+from watertable.kit.multiset import count_of
+
+ALL_NEEDS: Final = (1 << KIND_COUNT) - 1
+HOPELESS: Final = 25.0
+"""The turns to something that can't be had as things are."""
+_HOP: Final = 0.9
+"""Turns for each atoll that is looked at in vain: half of them are looked at by others, and none twice."""
+_DOWN: Final = 14
+_GONE: Final = 15  # all four bits of a sign: their mask, too
+_FURTHEST: Final = 2 * SIDE
+
+
+def _roll_odds(both: bool) -> list[float]:
+    """How likely each sum of the dice is."""
+    found = [0.0] * (2 * SIDES_OF_DIE + 1)
+    for first in range(1, SIDES_OF_DIE + 1):
+        for second in range(1, SIDES_OF_DIE + 1):
+            found[first + second if both else first] += 1 / SIDES_OF_DIE**2
+    return found
+
+
+def _turns(odds: list[float]) -> list[float]:
+    """How many turns it takes, by the steps: where the pawn is already it has to go away first."""
+    found = [2.0]
+    for steps in range(1, _FURTHEST):
+        turns = 1.0
+        for roll in range(1, min(steps, len(odds))):
+            turns += odds[roll] * found[steps - roll]
+        found.append(turns)
+    return found
+
+
+def _reach(odds: list[float]) -> list[float]:
+    """How likely one roll is enough, by the steps: nobody can stay in a space."""
+    return [0.0] + [sum(odds[steps:]) for steps in range(1, _FURTHEST)]
+
+
+_ODDS: Final[list[list[float]]] = [_roll_odds(False), _roll_odds(True)]
+TURNS: Final[list[list[float]]] = [_turns(odds) for odds in _ODDS]
+"""The turns to a space by the steps to it, with one die and with both."""
+REACH: Final[list[list[float]]] = [_reach(odds) for odds in _ODDS]
+"""The chance to get there in the next turn."""
+STEPS_BETWEEN: Final[list[list[int]]] = [
+    [steps_between(one, other) for other in range(SPACE_COUNT)] for one in range(SPACE_COUNT)
+]
+
+
+def needs_of(hand: int) -> int:
+    """The kinds that a hand lacks."""
+    found = 0
+    for kind in range(KIND_COUNT):
+        if not count_of(hand, kind):
+            found |= 1 << kind
+    return found
+
+
+def _spread() -> list[int]:
+    """By bits, one for every atoll: the same with four bits for each."""
+    return [sum(1 << 4 * atoll for atoll in range(ATOLL_COUNT) if bits >> atoll & 1) for bits in range(ALL_STAND + 1)]
+
+
+_SPREAD: Final[list[int]] = _spread()
+
+
+def sea_code(position: Position, burnt: int = NO_ATOLL) -> int:
+    """All that makes one sea differ from another, as a number; with an atoll that would be destroyed, if any."""
+    atolls, cards = position.atolls, position.cards
+    standing = atolls.standing if burnt == NO_ATOLL else atolls.standing & ~(1 << burnt)
+    shown = atolls.up & standing
+    signs = (
+        atolls.tokens & _SPREAD[shown] * _GONE
+        | _SPREAD[standing & ~shown] * _DOWN
+        | _SPREAD[ALL_STAND & ~standing] * _GONE
+    )
+    left = cards.pile + cards.discards.pile
+    return (position.terms.smokers << 4 * ATOLL_COUNT | signs) << KIND_COUNT | ALL_NEEDS & ~needs_of(left)
+
+
+class Sea:
+    """What all see of the atolls, and which cards can be had there."""
+
+    def __init__(self, code: int) -> None:
+        self.stock: Final = code & ALL_NEEDS
+        """The kinds of which a card is left."""
+        code >>= KIND_COUNT
+        self.signs: Final[list[int]] = [code >> 4 * atoll & 15 for atoll in range(ATOLL_COUNT)]
+        """By atoll: the token that lies face up, or that it lies face down, or that the atoll is destroyed."""
+        unknown = list(tokens_in_box(code >> 4 * ATOLL_COUNT))
+        for sign in self.signs:
+            if sign < _DOWN:
+                unknown[sign] -= 1
+        count = max(1, sum(unknown))
+        self.odds: Final[list[float]] = [number / count for number in unknown]
+        """How likely each token is where one lies face down."""
+        self.routes: Final[list[Routes | None]] = [None] * (2 * SPACE_COUNT)
+        """The routes that have been found: by goal, twice the space, and one more for those who sail by both dice."""
+
+
+class Routes:
+    """The turns to a goal by way of the atolls where the needs can be had."""
+
+    def __init__(self, sea: Sea, goal: int, both: bool) -> None:
+        self._signs: Final = sea.signs
+        self._stock: Final = sea.stock
+        self._odds: Final = sea.odds
+        self.goal: Final = goal
+        self._turns: Final[list[float]] = TURNS[1 if both else 0]
+        self._airship = -1
+        for atoll in range(ATOLL_COUNT):
+            if sea.signs[atoll] == DIRIGIBLE:
+                self._airship = ATOLLS[atoll]
+        self.again = -1.0
+        """The turns that lost battles cost; below 0 until it is asked."""
+        self._known: Final[list[float]] = [-1.0] * ((ALL_NEEDS + 1) * SPACE_COUNT)
+        self._gains: Final[list[list[float] | None]] = [None] * (ALL_NEEDS + 1)
+
+    def way(self, space: int, other: int) -> float:
+        """The turns from a space to another, by the Dirigible where that is faster."""
+        turns = self._turns[STEPS_BETWEEN[space][other]]
+        if self._airship >= 0:
+            return min(turns, self._turns[STEPS_BETWEEN[space][self._airship]])
+        return turns
+
+    def turns(self, needs: int, space: int) -> float:
+        """The turns from a space to the goal with all that is needed."""
+        number = needs * SPACE_COUNT + space
+        known = self._known[number]
+        if known < 0:
+            known = self._find(needs, space)
+            self._known[number] = known
+        return known
+
+    def flies(self, space: int) -> bool:
+        """Whether the Dirigible is seen to wait in a space."""
+        return space == self._airship
+
+    def _find(self, needs: int, space: int) -> float:
+        if not needs:
+            return self.way(space, self.goal)
+        gains = self._gains_of(needs)
+        least = HOPELESS
+        for atoll in range(ATOLL_COUNT):
+            gain = gains[atoll]
+            if gain < least:
+                least = min(least, self.way(space, ATOLLS[atoll]) + gain)
+        return least
+
+    def arrival(self, needs: int, space: int, atoll: int) -> float:
+        """The turns to the goal on arrival at a standing atoll."""
+        if self._signs[atoll] == DIRIGIBLE:
+            return self.flown(needs)
+        gain = self._gains_of(needs)[atoll] if needs else HOPELESS
+        return min(self.turns(needs, space), gain)
+
+    def flown(self, needs: int) -> float:
+        """The turns to the goal for whoever is about to fly anywhere."""
+        return min(self._gains_of(needs)) if needs else 0.0
+
+    def _gains_of(self, needs: int) -> list[float]:
+        """By atoll: the turns to the goal once the pawn has come there; HOPELESS where nothing is to be gained."""
+        gains = self._gains[needs]
+        if gains is not None:
+            return gains
+        gains = [HOPELESS] * ATOLL_COUNT
+        useful = needs & self._stock
+        for atoll in range(ATOLL_COUNT):
+            sign = self._signs[atoll]
+            if sign < KIND_COUNT and useful >> sign & 1:
+                gains[atoll] = self.turns(needs & ~(1 << sign), ATOLLS[atoll])
+        shown = list(gains)
+        for atoll in range(ATOLL_COUNT):
+            if self._signs[atoll] == _DOWN:
+                gains[atoll] = self._gamble(needs, useful, ATOLLS[atoll], shown)
+        self._gains[needs] = gains
+        return gains
+
+    def _gamble(self, needs: int, useful: int, space: int, shown: list[float]) -> float:
+        """The turns to the goal from an atoll where nobody knows what lies."""
+        hit = 0.0
+        turns = 0.0
+        for kind in range(KIND_COUNT):
+            if useful >> kind & 1:
+                hit += self._odds[kind]
+                turns += self._odds[kind] * self.turns(needs & ~(1 << kind), space)
+        if hit <= 0:
+            return HOPELESS
+        flight = self._odds[DIRIGIBLE]
+        missed = turns / hit + _HOP / hit
+        turns += flight * min(missed, *shown)
+        for atoll in range(ATOLL_COUNT):
+            if shown[atoll] < missed:
+                missed = min(missed, self.way(space, ATOLLS[atoll]) + shown[atoll])
+        return min(HOPELESS, turns + (1 - hit - flight) * missed)

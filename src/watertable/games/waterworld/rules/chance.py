@@ -1,0 +1,129 @@
+"""Chance: what can come next, and with what odds."""
+
+from itertools import combinations_with_replacement
+from math import comb
+from random import Random
+from typing import Final
+
+from watertable.games.waterworld.rules.components import (
+    ATOLL_COUNT,
+    DEALT,
+    DIRIGIBLE,
+    KIND_COUNT,
+    SIDES_OF_DIE,
+    TOKENS,
+)
+from watertable.games.waterworld.rules.moves import (
+    COMPASS,
+    DISCARD,
+    DRAWN,
+    ONE_DIE,
+    RED_DICE,
+    TOKEN,
+    TWO_DICE,
+    Deal,
+    Lay,
+    Move,
+)
+from watertable.games.waterworld.rules.position import (
+    BEGIN_STEP,
+    COMPASS_STEP,
+    DEAL_STEP,
+    DRAW_STEP,
+    RED_STEP,
+    ROLL_STEP,
+    TOKEN_STEP,
+    TOKENS_STEP,
+    WHITE_STEP,
+    Position,
+    rolls_both,
+)
+from watertable.kit.multiset import any_kind, count_of, one_of
+
+_TWICE: Final[list[int]] = [1 if roll.first == roll.second else 2 for roll in TWO_DICE]
+_ONE_DIE_ODDS: Final[list[tuple[Move, int]]] = [(roll, 1) for roll in ONE_DIE]
+_TWO_DICE_ODDS: Final[list[tuple[Move, int]]] = list(zip(TWO_DICE, _TWICE, strict=True))
+_RED_ODDS: Final[list[tuple[Move, int]]] = list(zip(RED_DICE, _TWICE, strict=True))
+
+
+def _sorted_pairs() -> list[int]:
+    """The number among TWO_DICE of any two dice, six times the one and the other."""
+    order = [(roll.first - 1, roll.second - 1) for roll in TWO_DICE]
+    sides = range(SIDES_OF_DIE)
+    return [order.index((min(one, other), max(one, other))) for one in sides for other in sides]
+
+
+_PAIRS: Final[list[int]] = _sorted_pairs()
+
+
+def odds(position: Position) -> list[tuple[Move, int]] | None:
+    """The moves of chance with their weights; None for the first tokens."""
+    step = position.step
+    if step == TOKENS_STEP:
+        return None
+    if step == DEAL_STEP:
+        return _deals(position.seat, position.cards.pile)
+    if step in (ROLL_STEP, WHITE_STEP):
+        return _TWO_DICE_ODDS if rolls_both(position) else _ONE_DIE_ODDS
+    if step == RED_STEP:
+        return _RED_ODDS
+    found: list[tuple[Move, int]] = []
+    if step == COMPASS_STEP:
+        found.extend([(COMPASS[space], 1) for space in position.terms.spaces])
+    elif step == BEGIN_STEP:
+        found.extend([(DISCARD[kind], count_of(position.cards.pile, kind)) for kind in range(KIND_COUNT)])
+    elif step == DRAW_STEP:
+        found.extend([(DRAWN[kind], count_of(position.cards.discards.pile, kind)) for kind in range(KIND_COUNT)])
+    elif step == TOKEN_STEP:
+        found.extend([(TOKEN[token], count_of(position.atolls.pile, token)) for token in range(len(TOKENS))])
+    return [(move, weight) for move, weight in found if weight]
+
+
+def _deals(seat: int, pile: int) -> list[tuple[Move, int]]:
+    """All hands of a deal, each with the number of ways to get it."""
+    found: list[tuple[Move, int]] = []
+    for kinds in combinations_with_replacement(range(KIND_COUNT), DEALT):
+        ways = 1
+        for kind in range(KIND_COUNT):
+            ways *= comb(count_of(pile, kind), kinds.count(kind))
+        found.append((Deal(seat, kinds), ways))
+    return [(move, ways) for move, ways in found if ways]
+
+
+def draw_chance(position: Position, rng: Random) -> Move:
+    """A move of chance with the right odds."""
+    step = position.step
+    if step in (ROLL_STEP, WHITE_STEP):
+        if rolls_both(position):
+            return TWO_DICE[_any_pair(rng)]
+        return ONE_DIE[int(rng.random() * SIDES_OF_DIE)]
+    if step == RED_STEP:
+        return RED_DICE[_any_pair(rng)]
+    if step == TOKEN_STEP:
+        return TOKEN[any_kind(position.atolls.pile, rng)]
+    if step == DRAW_STEP:
+        return DRAWN[any_kind(position.cards.discards.pile, rng)]
+    if step == COMPASS_STEP:
+        spaces = position.terms.spaces
+        return COMPASS[spaces[int(rng.random() * len(spaces))]]
+    if step == BEGIN_STEP:
+        return DISCARD[any_kind(position.cards.pile, rng)]
+    if step == DEAL_STEP:
+        return Deal(position.seat, tuple(sorted(_drawn(position.cards.pile, DEALT, rng))))
+    tokens = [DIRIGIBLE, *_drawn(position.atolls.pile - one_of(DIRIGIBLE), ATOLL_COUNT - 1, rng)]
+    rng.shuffle(tokens)
+    return Lay(tuple(tokens))
+
+
+def _any_pair(rng: Random) -> int:
+    return _PAIRS[int(rng.random() * len(_PAIRS))]
+
+
+def _drawn(pack: int, count: int, rng: Random) -> list[int]:
+    """The kinds of some of these, each of them as likely."""
+    found: list[int] = []
+    for _ in range(count):
+        kind = any_kind(pack, rng)
+        pack -= one_of(kind)
+        found.append(kind)
+    return found

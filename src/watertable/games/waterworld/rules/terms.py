@@ -1,0 +1,67 @@
+"""The options of a match as the rules want them."""
+
+from typing import Final
+
+from watertable.engine.options import Choice, Option, Options, Whole
+from watertable.games.waterworld.rules.components import (
+    COPIES,
+    DRY_LANDS,
+    KIND_COUNT,
+    SMOKERS_TOKENS,
+    tokens_in_box,
+)
+from watertable.kit.multiset import one_of
+
+_SMOKERS: Final = SMOKERS_TOKENS[1]
+_ANYWHERE: Final = next(iter(DRY_LANDS))
+OPTIONS: Final = (
+    Option("smokers", _SMOKERS, Choice(SMOKERS_TOKENS)),
+    Option("cards", COPIES, Whole(5, 15)),
+    Option("land", _ANYWHERE, Choice(tuple(DRY_LANDS))),
+)
+
+
+class Terms:
+    """What the players agreed on before the game."""
+
+    def __init__(self, smokers: int, copies: int, land: str) -> None:
+        self.smokers: Final = smokers
+        """Smokers Attack tokens."""
+        self.copies: Final = copies
+        """Cards a kind."""
+        self.land: Final = land
+        """The name of the list of spaces that Dry Land can be."""
+
+    @property
+    def spaces(self) -> tuple[int, ...]:
+        """The spaces that Dry Land can be."""
+        return DRY_LANDS[self.land]
+
+    @property
+    def deck(self) -> int:
+        """All cards, counted."""
+        return self.copies * sum([one_of(kind) for kind in range(KIND_COUNT)])
+
+    @property
+    def tokens(self) -> int:
+        """All tokens, counted."""
+        return sum([count * one_of(token) for token, count in enumerate(tokens_in_box(self.smokers))])
+
+    def key(self) -> tuple[int, int, str]:
+        """Everything, for comparing."""
+        return (self.smokers, self.copies, self.land)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Terms stand in views, and views travel to bots in other processes."""
+        return (Terms, self.key())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Terms) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+def settled(options: Options) -> Terms:
+    """The terms of a match."""
+    return Terms(int(options["smokers"]), int(options["cards"]), str(options["land"]))

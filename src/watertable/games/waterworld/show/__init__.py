@@ -1,0 +1,1 @@
+"""Waterworld in words and pictures: faces, scenes, touches, sentences."""

@@ -1,0 +1,212 @@
+"""What is said of Waterworld: names of things, and what happens, to each viewer as they may know it."""
+
+from collections import Counter
+from functools import cache
+from typing import Final
+
+from watertable.engine.actors import CHANCE, Actor
+from watertable.engine.messages import Message, Who, Word, message
+from watertable.games.waterworld.rules.components import (
+    ATOLL_COUNT,
+    DEALT,
+    DIRIGIBLE,
+    KINDS,
+    ROUNDS,
+    SMOKERS,
+    SPACES,
+    TOKENS,
+)
+from watertable.games.waterworld.rules.moves import (
+    ATTACK,
+    DECLINE,
+    DRAW,
+    HOIST,
+    TRADE,
+    Burn,
+    Compass,
+    Deal,
+    Discard,
+    Draw,
+    Fly,
+    Give,
+    Lay,
+    Move,
+    Red,
+    Roll,
+    Sail,
+    Token,
+)
+from watertable.games.waterworld.sight.view import View
+
+
+@cache
+def card_name(kind: str) -> Message:
+    """What a card is called."""
+    return message(f"card-{kind}")
+
+
+@cache
+def token_name(token: str) -> Message:
+    """What a token is called."""
+    return message(f"token-{token}")
+
+
+def _things_in(view: View, space: str) -> tuple[Message, ...]:
+    """What there is in a space, for somebody who can't see it."""
+    found: list[Message] = []
+    atoll = view.atoll_at(space)
+    if atoll is not None:
+        key = "thing-destroyed" if not atoll.stands else "thing-atoll-hidden"
+        found.append(message(key) if atoll.token is None else message("thing-atoll", token=token_name(atoll.token)))
+    if view.deez == space:
+        found.append(message("thing-deez"))
+    found += [message("thing-boat", owner=Who(seat)) for seat, place in enumerate(view.places) if place == space]
+    if land(view) == space:
+        found.append(message("thing-dry-land"))
+    return tuple(found)
+
+
+def land(view: View) -> str | None:
+    """Dry Land, if the viewer knows it: from the compass, or because somebody has won there."""
+    return view.dry if view.winner is None else view.places[view.winner]
+
+
+def space_name(view: View, space: str) -> Message:
+    """A space and what is there."""
+    things = _things_in(view, space)
+    return message("space-name", space=space, things=things) if things else _empty(space)
+
+
+@cache
+def _empty(space: str) -> Message:
+    return message("space-empty", space=space)
+
+
+# What happens
+
+_CHOICES: Final[dict[Move, str]] = {
+    HOIST: "told-hoist",
+    TRADE: "told-wants-trade",
+    DRAW: "told-wants-draw",
+    DECLINE: "told-decline",
+}
+"""What is said of a button. Whoever rolls says nothing: the dice do."""
+
+
+def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
+    """What happened by this move, as the viewer may be told."""
+    told = [*_tell(before, after, actor, move), *_changes(before, after)]
+    if after.step == "over" and after.winner is None:
+        lasts = any(atoll.stands for atoll in after.atolls)
+        told.append(message("told-too-long", rounds=ROUNDS) if lasts else message("told-deez-wins"))
+    return tuple(told)
+
+
+def _tell(before: View, after: View, actor: Actor, move: Move) -> list[Message]:
+    who = Who(before.seat if actor == CHANCE else actor)
+    if isinstance(move, Roll):
+        if before.step == "roll":
+            return [message("told-roll", actor=who, dice=_dice(after.white))]
+        return [message("told-battle-roll", actor=who, dice=_dice(after.attack))]
+    if isinstance(move, (Sail, Fly)):
+        key = "told-sail" if isinstance(move, Sail) else "told-fly"
+        return [message(key, actor=who, space=SPACES[move.space]), *_arrival(before, after, SPACES[move.space])]
+    if isinstance(move, Red):
+        return _battle(before, move, who)
+    if isinstance(move, Burn):
+        return [message("told-burn", actor=who, space=SPACES[move.space])]
+    if isinstance(move, Token):
+        return [message("told-token", space=before.places[before.seat])]
+    if isinstance(move, (Deal, Compass, Lay)):
+        return _set_up(after, move)
+    if isinstance(move, (Discard, Draw, Give)):
+        return _card_moved(before, after, actor, move)
+    if move == ATTACK:
+        return [message("told-attack", actor=who, cards=tuple(card_name(kind) for kind in KINDS))]
+    return [message(_CHOICES[move], actor=who)] if move in _CHOICES else []
+
+
+def _set_up(after: View, move: Move) -> list[Message]:
+    if isinstance(move, Deal):
+        if move.seat == after.viewer:
+            return [message("told-dealt", cards=tuple(card_name(kind) for kind in after.hand))]
+        return [message("told-deal", owner=Who(move.seat), cards=DEALT)]
+    if isinstance(move, Compass):
+        return [message("told-compass")]
+    return [message("told-tokens", atolls=ATOLL_COUNT)]
+
+
+def _dice(pips: tuple[int, ...]) -> tuple[Word, ...]:
+    return tuple(str(number) for number in pips)
+
+
+def _battle(before: View, move: Red, who: Who) -> list[Message]:
+    white, red = sum(before.attack), move.first + move.second
+    result = "told-tie" if white == red else "told-sunk" if white > red else "told-beaten"
+    return [
+        message("told-red", dice=_dice((move.first, move.second))),
+        message(result, actor=who, white=white, red=red),
+    ]
+
+
+def _arrival(before: View, after: View, space: str) -> list[Message]:
+    """What an atoll's token brought."""
+    turned = after.past[len(before.past) :]
+    atoll = before.atoll_at(space)
+    token = turned[0][1] if turned else None if atoll is None else atoll.token
+    if token is None:
+        return []
+    told = [message("told-turned", token=token_name(token))] if turned else []
+    if token == TOKENS[SMOKERS]:
+        told.append(message("told-smokers"))
+    elif token != TOKENS[DIRIGIBLE]:
+        told.append(_taking(before, after, token))
+    elif not turned:
+        told.append(message("told-dirigible"))
+    return told
+
+
+def _taking(before: View, after: View, kind: str) -> Message:
+    seat = before.seat
+    if after.hand_sizes[seat] == before.hand_sizes[seat]:
+        return message("told-none-left", card=card_name(kind))
+    source = "pile" if kind in before.in_pile else "discards"
+    return message("told-take", actor=Who(seat), card=card_name(kind), source=source)
+
+
+def _card_moved(before: View, after: View, actor: Actor, move: Discard | Draw | Give) -> list[Message]:
+    card, who = card_name(KINDS[move.kind]), Who(before.seat if actor == CHANCE else actor)
+    if isinstance(move, Discard):
+        if actor == CHANCE:
+            return [message("told-begin")]
+        return [message("told-discarded", card=card) if actor == after.viewer else message("told-discard", actor=who)]
+    if isinstance(move, Draw):
+        return [message("told-drawn", card=card) if before.seat == after.viewer else message("told-draw", actor=who)]
+    if before.step == "give":
+        return [message("told-giving", card=card) if actor == after.viewer else message("told-give", actor=who)]
+    return [_traded(before, after, actor, KINDS[move.kind])]
+
+
+def _traded(before: View, after: View, partner: Actor, returned: str) -> Message:
+    """A pair is done: each of the two sees both cards, nobody else sees any."""
+    if before.viewer == before.seat and before.given is not None:
+        return message("told-swapped", partner=Who(partner), got=card_name(returned), gave=card_name(before.given))
+    if before.viewer == partner:
+        got = next(iter(Counter([*after.hand, returned]) - Counter(before.hand)))
+        return message("told-swapped", partner=Who(before.seat), got=card_name(got), gave=card_name(returned))
+    return message("told-swap", actor=Who(before.seat), partner=Who(partner))
+
+
+def _changes(before: View, after: View) -> list[Message]:
+    """What else can be seen to have changed: sails lost, the compass seen, somebody at Dry Land."""
+    told = [
+        message("told-sails-lost", owner=Who(seat))
+        for seat, (old, new) in enumerate(zip(before.sails, after.sails, strict=True))
+        if old == "hoisted" and new == "lost"
+    ]
+    told += [message("told-seen", actor=Who(seat)) for seat in after.seen if seat not in before.seen]
+    if after.dry is not None and before.dry is None:
+        told.append(message("told-dry-land", space=after.dry))
+    if after.winner is not None and before.winner is None:
+        told.append(message("told-won", winner=Who(after.winner), space=after.places[after.winner]))
+    return told

@@ -1,0 +1,86 @@
+"""Waterworld by touches: pick the space to sail, fly or send the Deez to, or a card to give or put away; press the
+rest.
+"""
+
+from collections.abc import Iterator
+
+from watertable.engine.messages import message
+from watertable.engine.touches import Ghost, Path, Touch
+from watertable.games.waterworld.rules.components import KINDS, SPACES
+from watertable.games.waterworld.rules.moves import (
+    ATTACK,
+    BURN,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    FLY,
+    GIVE,
+    HOIST,
+    ROLL,
+    SAIL,
+    TRADE,
+    Burn,
+    Discard,
+    Fly,
+    Give,
+    Move,
+    Sail,
+)
+from watertable.games.waterworld.show.scene import (
+    BOARD,
+    DEEZ,
+    DISCARDS,
+    boat_id,
+    boat_place,
+    deez_place,
+    hand_id,
+    sails_id,
+    space_id,
+)
+from watertable.games.waterworld.show.telling import card_name, space_name
+from watertable.games.waterworld.sight.view import View
+
+
+def spell(view: View, move: Move) -> tuple[Path, ...]:
+    """The ways to make a move by touches. Equal cards in the hand do as well as each other."""
+    if isinstance(move, (Sail, Fly, Burn)):
+        return (_space(view, move),)
+    if isinstance(move, (Give, Discard)):
+        kind = KINDS[move.kind]
+        places = [place for place, held in enumerate(view.hand) if held == kind] or [0]
+        name = message("touch-give" if isinstance(move, Give) else "touch-discard", card=card_name(kind))
+        return tuple((Touch("pick", hand_id(place), name),) for place in places)
+    button = (Touch("press", move.text, message(f"touch-{move.text}")),)
+    if move == HOIST:
+        return (button, (Touch("pick", sails_id(view.viewer), message("touch-hoist")),))
+    if move == DRAW:
+        return (button, (Touch("pick", DISCARDS, message("touch-draw")),))
+    assert move in (ROLL, TRADE, ATTACK, DECLINE), "chance's moves have no touches"
+    return (button,)
+
+
+def _space(view: View, move: Sail | Fly | Burn) -> Path:
+    space = SPACES[move.space]
+    if isinstance(move, Burn):
+        key, ghost = "touch-burn", Ghost(DEEZ, BOARD, *deez_place(view, space))
+    else:
+        key = "touch-sail" if isinstance(move, Sail) else "touch-fly"
+        ghost = Ghost(boat_id(view.viewer), BOARD, *boat_place(view, view.viewer, space))
+    return (Touch("pick", space_id(space), message(key, space=space_name(view, space)), (ghost,)),)
+
+
+def conceivable(view: View) -> Iterator[Move]:
+    """All that could be tried with the things on this table: every space, every card of the hand, every button."""
+    if view.viewer not in range(view.seats) or view.step in ("compass", "tokens", "deal"):
+        return
+    match view.step:
+        case "fly":
+            yield from FLY
+        case "burn":
+            yield from BURN
+        case _:
+            yield from SAIL
+    kinds = [KINDS.index(kind) for kind in dict.fromkeys(view.hand)]
+    moves = GIVE if view.step in ("give", "answer") else DISCARD
+    yield from (moves[kind] for kind in kinds)
+    yield from (HOIST, ROLL, TRADE, DRAW, ATTACK, DECLINE)

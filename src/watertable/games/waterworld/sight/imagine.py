@@ -1,0 +1,247 @@
+"""A position behind a view: everything that its viewer can't see, drawn anew.
+
+Cards that the viewer remembers in a hand are there, and what is known of the discard pile holds; all others are dealt
+to the places that are left, each way to do so as likely. Where some of the remembered cards have left a hand unseen, it
+is one of them that left: players choose what they give away, so that no odds are right. What other players remember of
+hands is imagined to be what everybody knows, and what they know of the viewer's.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import comb
+from random import Random
+from typing import NamedTuple
+
+from watertable.games.waterworld.rules.cards import Cards, is_complete
+from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS, NUMBERS, SPACES
+from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES, Discards, event
+from watertable.games.waterworld.rules.memory import NOTHING, claimed
+from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
+from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
+from watertable.games.waterworld.sight.imagined_discards import OPEN, Card, Way, imagine_discards
+from watertable.games.waterworld.sight.view import PARTS, SAILS, WHAT_PASSES, Claims, Known, View
+from watertable.kit.multiset import any_kind, by_weight, one_of
+
+Counts = list[int]
+"""How many of each kind."""
+
+
+def imagine(view: View, rng: Random) -> Position:
+    """A position with this view."""
+    while True:
+        dry, dealt = _dry_land(view, rng), _dealt(view, rng)
+        if dealt is not None and _could_be(view, dry, dealt.hands):
+            break
+    return Position(
+        terms=view.terms,
+        step=STEPS.index(view.step),
+        turns=view.turns,
+        seat=view.seat,
+        actor=view.actor,
+        places=tuple(NUMBERS[name] for name in view.places),
+        sails=tuple(SAILS.index(state) for state in view.sails),
+        white=_pips(view.white),
+        attack=_pips(view.attack),
+        red=_pips(view.red),
+        deez=NO_SPACE if view.deez is None else NUMBERS[view.deez],
+        dry=dry,
+        compass=NOBODY if view.compass is None else view.compass,
+        seen=_bits(view.seen),
+        barren=tuple(_spaces(known.barren) for known in _knowers(view)),
+        cards=Cards(
+            dealt.hands,
+            dealt.pile,
+            Discards(dealt.discards, view.discards_before, _past(view, dealt.way)),
+            _memories(view),
+            _bits(view.lacking),
+            tuple(_spaces(names) for names in view.missed),
+        ),
+        atolls=imagine_atolls(view, rng),
+        part=PARTS.index(view.then),
+        waiting=_bits(view.waiting),
+        given=_given(view, dealt.hands[view.seat % view.seats], rng),
+        winner=NOBODY if view.winner is None else view.winner,
+    )
+
+
+def _pips(dice: Sequence[int]) -> int:
+    first, second = (*dice, 0, 0)[:2]
+    return 8 * first + second
+
+
+def _bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _spaces(names: Iterable[str]) -> int:
+    return _bits(NUMBERS[name] for name in names)
+
+
+def _counted(counts: Sequence[int]) -> int:
+    return sum(count * one_of(kind) for kind, count in enumerate(counts))
+
+
+# Dry Land
+
+
+def _dry_land(view: View, rng: Random) -> int:
+    if view.step == "compass":
+        return NO_SPACE
+    if view.dry is not None:
+        return NUMBERS[view.dry]
+    if view.winner is not None:
+        return NUMBERS[view.places[view.winner]]
+    barren = {NUMBERS[name] for name in view.known.barren}
+    return rng.choice([space for space in view.terms.spaces if space not in barren])
+
+
+def _could_be(view: View, dry: int, hands: tuple[int, ...]) -> bool:
+    """Whether nobody has a complete collection who, as all could see, has none."""
+    return not any(
+        is_complete(hands[seat]) and (seat in view.lacking or (dry != NO_SPACE and SPACES[dry] in view.missed[seat]))
+        for seat in range(view.seats)
+    )
+
+
+# Cards
+
+
+class _Dealt(NamedTuple):
+    """Where all cards are."""
+
+    hands: tuple[int, ...]
+    pile: int
+    discards: int
+    way: Way
+    """How the discard pile has come about."""
+
+
+def _dealt(view: View, rng: Random) -> _Dealt | None:
+    """All cards dealt; None if those that are taken to be somewhere can't all be there."""
+    held = [_stayed(claims, rng) for claims in view.known.hands]
+    if view.viewer in range(view.seats):
+        held[view.viewer] = [KINDS.index(name) for name in view.hand]
+    unseen = [view.terms.copies - sum(cards.count(kind) for cards in held) for kind in range(KIND_COUNT)]
+    if min(unseen) < 0:
+        return None
+    way = imagine_discards(
+        view.discards_before, view.discards_past, [(count + 1) / (sum(unseen) + KIND_COUNT) for count in unseen], rng
+    )
+    discards = [card.kind for card in way.pile]
+    free = [count - discards.count(kind) for kind, count in enumerate(unseen)]
+    rooms = [size - len(cards) for size, cards in zip(view.hand_sizes, held, strict=True)]
+    if min(*free, *rooms) < 0:
+        return None
+    pile = _in_pile(view, free, rng)
+    if pile is None:
+        return None
+    left = [count - taken for count, taken in zip(free, pile, strict=True)]
+    if not _fill(way, left, rng):
+        return None
+    way.settle()
+    cards = [kind for kind, count in enumerate(left) for _ in range(count)]
+    rng.shuffle(cards)
+    hands: list[int] = []
+    for room, known in zip(rooms, held, strict=True):
+        hands.append(_packed((*known, *cards[:room])))
+        del cards[:room]
+    return _Dealt(tuple(hands), _counted(pile), _packed([card.kind for card in way.pile]), way)
+
+
+def _packed(kinds: Iterable[int]) -> int:
+    return sum(one_of(kind) for kind in kinds)
+
+
+def _stayed(claims: Claims, rng: Random) -> list[int]:
+    """Cards that are taken to be still in a hand where they were seen: as many as must be."""
+    found: list[int] = []
+    for claim in claims:
+        others = [KINDS.index(name) for name in claim.kinds]
+        for kind in found:
+            if kind in others:
+                others.remove(kind)
+        found += rng.sample(others, claim.sure - len(found))
+    return found
+
+
+def _in_pile(view: View, free: Counts, rng: Random) -> Counts | None:
+    """What is on the draw pile, which has at least one of each kind that all see there, and no other."""
+    kinds = [KINDS.index(name) for name in view.in_pile]
+    # ways[n][size]: in how many ways the kinds from the n-th on can make a pile of this size.
+    ways = [[1] + [0] * view.pile]
+    for kind in reversed(kinds):
+        following = ways[0]
+        ways.insert(0, [0] * (view.pile + 1))
+        for taken in range(1, free[kind] + 1):
+            for size in range(taken, view.pile + 1):
+                ways[0][size] += comb(free[kind], taken) * following[size - taken]
+    if not ways[0][view.pile]:
+        return None
+    found, size = [0] * KIND_COUNT, view.pile
+    for number, kind in enumerate(kinds, 1):
+        counts = range(1, min(free[kind], size) + 1)
+        weights = [float(comb(free[kind], taken) * ways[number][size - taken]) for taken in counts]
+        found[kind] = 1 + by_weight(weights, rng)
+        size -= found[kind]
+    return found
+
+
+def _fill(way: Way, left: Counts, rng: Random) -> bool:
+    """Decide what the other cards on the discard pile are, those first of which some kinds are ruled out. They are
+    taken from what is left; if that is not enough, it is False.
+    """
+    for card in sorted(way.pile, key=_openness):
+        if card.kind == OPEN:
+            weights = [0.0 if card.barred >> kind & 1 else float(left[kind]) for kind in range(KIND_COUNT)]
+            if not any(weights):
+                return False
+            card.kind = by_weight(weights, rng)
+            left[card.kind] -= 1
+    return True
+
+
+def _openness(card: Card) -> int:
+    """Less, the more kinds are ruled out."""
+    return -card.barred.bit_count()
+
+
+def _past(view: View, way: Way) -> tuple[int, ...]:
+    """What happened at the discard pile, with all kinds."""
+    found: list[int] = []
+    for (what, sees, name), card in zip(view.discards_past, way.moved, strict=True):
+        kind = KINDS.index(name) if name is not None else 0 if card is None else card.kind
+        who = sees if sees is not None else NOBODY_SEES if name is None else ALL_SEE
+        found.append(event(WHAT_PASSES.index(what), who, kind))
+    return tuple(found)
+
+
+def _given(view: View, hand: int, rng: Random) -> int:
+    """The card that lies on the table in a trade, face down: any of the giver's."""
+    if view.step != "answer":
+        return NO_CARD
+    if view.given is not None:
+        return KINDS.index(view.given)
+    return any_kind(hand, rng)
+
+
+# What others know
+
+
+def _knowers(view: View) -> list[Known]:
+    """What every seat, and last an onlooker, has learned, as far as the viewer can say."""
+    return [view.known if seat == view.viewer else view.public for seat in range(view.seats + 1)]
+
+
+def _memories(view: View) -> tuple[tuple[int, ...], ...]:
+    found: list[tuple[int, ...]] = []
+    for seat, known in enumerate(_knowers(view)):
+        memories = [_memory(claims) for claims in known.hands]
+        if seat < view.seats:
+            if view.of_me and seat != view.viewer:
+                memories[view.viewer] = _memory(view.of_me[seat])
+            memories[seat] = NOTHING
+        found += memories
+    return tuple(found)
+
+
+def _memory(claims: Claims) -> tuple[int, ...]:
+    return tuple(claimed(_packed(KINDS.index(name) for name in claim.kinds), claim.sure) for claim in claims)

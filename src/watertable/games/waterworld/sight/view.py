@@ -1,0 +1,242 @@
+"""What a viewer of Waterworld may know, and what it remembers.
+
+Secret are hands, tokens that lie face down, what is on the discard pile, how many of each kind are on the draw pile,
+and Dry Land, but for those who have seen the compass. A view holds all that its viewer has learned of that and that
+still holds for certain: cards taken for a token or shown before an attack, cards given and got in trades, own discards.
+"""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from watertable.engine.actors import Viewer
+from watertable.games.waterworld.rules.atolls import BURNT, Atolls, happened, is_up, stands, token_on
+from watertable.games.waterworld.rules.components import (
+    ATOLL_AT,
+    ATOLL_COUNT,
+    ATOLLS,
+    KIND_COUNT,
+    KINDS,
+    NO_ATOLL,
+    NUMBERS,
+    SPACE_COUNT,
+    SPACES,
+    TOKENS,
+)
+from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES
+from watertable.games.waterworld.rules.discards import happened as passed
+from watertable.games.waterworld.rules.memory import pool_of, sure_of
+from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position, dice
+from watertable.games.waterworld.rules.terms import Terms
+from watertable.kit.multiset import count_of, kinds_in, total
+
+SAILS: Final = ("ready", "hoisted", "lost")
+"""The states of sails, in words; their numbers are those of a position's."""
+WHAT_PASSES: Final = ("came", "left", "none")
+"""What happens at the discard pile, in words; their numbers are those of the past there."""
+PARTS: Final = ("pawns", "deez")
+"""What comes after the limit of cards has been kept, in words."""
+DESTROYED: Final = "destroyed"
+"""In the past, where a token would be."""
+
+
+class Atoll(NamedTuple):
+    """An atoll as everybody sees it."""
+
+    space: str
+    stands: bool
+    token: str | None
+    """What lies on it face up."""
+
+
+class Claim(NamedTuple):
+    """What is certain of a hand: of these cards, at least so many are there."""
+
+    kinds: tuple[str, ...]
+    sure: int
+
+
+Claims: TypeAlias = tuple[Claim, ...]
+"""The narrowest first; those that follow hold its cards, and more."""
+
+
+class Passed(NamedTuple):
+    """Something that happened at the discard pile."""
+
+    what: str
+    """A card came or left, or there was none of a kind."""
+    sees: int | None
+    """Whose card it was; None if everybody saw it, or nobody."""
+    kind: str | None
+    """None for those who did not see it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What somebody has learned of what nobody sees."""
+
+    hands: tuple[Claims, ...]
+    """Of every hand."""
+    barren: tuple[str, ...]
+    """Spaces that are not Dry Land, found out without seeing the compass."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a viewer may know."""
+
+    viewer: Viewer
+    terms: Terms
+    step: str
+    turns: int
+    """How many turns are over."""
+    seat: int
+    """Whose turn it is."""
+    actor: int
+    """Whose choice it is, where it is a seat's."""
+    places: tuple[str, ...]
+    """The space of every pawn."""
+    sails: tuple[str, ...]
+    white: tuple[int, ...]
+    """The dice to sail by, as they were rolled last."""
+    attack: tuple[int, ...]
+    """The white dice of the last battle, until a pawn moves again; and the red ones."""
+    red: tuple[int, ...]
+    deez: str | None
+    """The space of the Deez, while it is not destroyed."""
+    dry: str | None
+    """Dry Land, if the viewer has seen the compass."""
+    compass: int | None
+    """Who holds the compass."""
+    seen: tuple[int, ...]
+    """The seats that have seen the compass."""
+    hand: tuple[str, ...]
+    """The viewer's own cards in their fixed order; nothing for an onlooker."""
+    hand_sizes: tuple[int, ...]
+    in_pile: tuple[str, ...]
+    """The kinds that the draw pile still has."""
+    pile: int
+    """How many cards it has."""
+    discards: int
+    """How many cards the discard pile has."""
+    discards_before: int
+    """How many it had before what is remembered of it."""
+    discards_past: tuple[Passed, ...]
+    """What has come and gone there since then, in order."""
+    atolls: tuple[Atoll, ...]
+    token_pile: int
+    """How many tokens are in the pile."""
+    past: tuple[tuple[str, str], ...]
+    """What was turned up on the atolls, or that one was destroyed, in order."""
+    then: str
+    """What comes after the limit of cards has been kept."""
+    waiting: tuple[int, ...]
+    """Who still has to trade, or to discard for a destroyed atoll."""
+    given: str | None
+    """The card that the viewer is giving in a trade."""
+    winner: int | None
+    lacking: tuple[int, ...]
+    """The seats of which all know that their four cards are no complete collection."""
+    missed: tuple[tuple[str, ...], ...]
+    """For every seat, spaces where it knew Dry Land and has not won with the cards that it holds."""
+    known: Known
+    public: Known
+    """What everybody has learned."""
+    of_me: tuple[Claims, ...]
+    """What every seat remembers of the viewer's hand, as the viewer knows."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.places)
+
+    def atoll_at(self, space: str) -> Atoll | None:
+        """The atoll in a space, standing or not."""
+        number = ATOLL_AT[NUMBERS[space]]
+        return None if number == NO_ATOLL else self.atolls[number]
+
+
+def view(position: Position, viewer: Viewer) -> View:
+    """What this viewer may know."""
+    cards, seats = position.cards, len(position.places)
+    sits = 0 <= viewer < seats
+    public = _known(position, seats)
+    return View(
+        viewer=viewer,
+        terms=position.terms,
+        step=STEPS[position.step],
+        turns=position.turns,
+        seat=position.seat,
+        actor=position.actor,
+        places=tuple(SPACES[space] for space in position.places),
+        sails=tuple(SAILS[state] for state in position.sails),
+        white=tuple(pips for pips in dice(position.white) if pips),
+        attack=tuple(pips for pips in dice(position.attack) if pips),
+        red=tuple(pips for pips in dice(position.red) if pips),
+        deez=None if position.deez == NO_SPACE else SPACES[position.deez],
+        dry=SPACES[position.dry] if sits and position.seen >> viewer & 1 else None,
+        compass=None if position.compass == NOBODY else position.compass,
+        seen=_seats(position.seen, seats),
+        hand=_names(cards.hands[viewer]) if sits else (),
+        hand_sizes=tuple(total(hand) for hand in cards.hands),
+        in_pile=tuple(KINDS[kind] for kind in range(KIND_COUNT) if count_of(cards.pile, kind)),
+        pile=total(cards.pile),
+        discards=total(cards.discards.pile),
+        discards_before=cards.discards.before,
+        discards_past=tuple(_passed(event, viewer) for event in cards.discards.past),
+        atolls=tuple(_atoll(position.atolls, atoll) for atoll in range(ATOLL_COUNT)),
+        token_pile=total(position.atolls.pile),
+        past=tuple(_happened(event) for event in position.atolls.past),
+        then=PARTS[position.part],
+        waiting=_seats(position.waiting, seats),
+        given=_given(position) if viewer == position.seat else None,
+        winner=None if position.winner == NOBODY else position.winner,
+        lacking=_seats(cards.lacking, seats),
+        missed=tuple(_spaces(spaces) for spaces in cards.missed),
+        known=_known(position, viewer) if sits else public,
+        public=public,
+        of_me=tuple(_claims(cards.memory(seat, viewer)) for seat in range(seats)) if sits else (),
+    )
+
+
+def _names(hand: int) -> tuple[str, ...]:
+    return tuple(KINDS[kind] for kind in kinds_in(hand))
+
+
+def _seats(bits: int, seats: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(seats) if bits >> seat & 1)
+
+
+def _atoll(atolls: Atolls, atoll: int) -> Atoll:
+    token = TOKENS[token_on(atolls, atoll)] if is_up(atolls, atoll) else None
+    return Atoll(SPACES[ATOLLS[atoll]], stands(atolls, atoll), token)
+
+
+def _happened(event: int) -> tuple[str, str]:
+    atoll, token = happened(event)
+    return (SPACES[ATOLLS[atoll]], DESTROYED if token == BURNT else TOKENS[token])
+
+
+def _given(position: Position) -> str | None:
+    return None if position.given == NO_CARD else KINDS[position.given]
+
+
+def _passed(event: int, viewer: Viewer) -> Passed:
+    what, sees, kind = passed(event)
+    is_seen = sees in (viewer, ALL_SEE)
+    return Passed(WHAT_PASSES[what], sees if sees < NOBODY_SEES else None, KINDS[kind] if is_seen else None)
+
+
+def _spaces(bits: int) -> tuple[str, ...]:
+    return tuple(SPACES[space] for space in range(SPACE_COUNT) if bits >> space & 1) if bits else ()
+
+
+def _claims(memory: tuple[int, ...]) -> Claims:
+    return tuple(Claim(_names(pool_of(claim)), sure_of(claim)) for claim in memory)
+
+
+def _known(position: Position, viewer: int) -> Known:
+    """What a seat, or after the seats an onlooker, has learned."""
+    cards = position.cards
+    return Known(
+        tuple(_claims(cards.memory(viewer, holder)) for holder in range(cards.seats)), _spaces(position.barren[viewer])
+    )

@@ -1,0 +1,1 @@
+"""What several games share: pipes, cells, cards without an order, and how they are drawn."""

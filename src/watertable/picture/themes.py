@@ -1,0 +1,119 @@
+"""Colours by name, so that faces are drawn once and shown in light and in dark."""
+
+from typing import Final
+
+_METALS: Final = {
+    "copper-edge": "#5a2d0c",
+    "copper-dark": "#9a5a2b",
+    "copper": "#c77b43",
+    "copper-light": "#f3b98a",
+    "lead-edge": "#2f363c",
+    "lead-dark": "#67717a",
+    "lead": "#8d98a1",
+    "lead-light": "#d5dde3",
+    "card-high": "#fbf8ef",
+    "card-low": "#ede6d3",
+    "card-edge": "#c9bfa4",
+    "plate-high": "#56646c",
+    "plate-low": "#38444b",
+    "plate-edge": "#1d262b",
+    "water": "#29b6f6",
+    "water-deep": "#0277bd",
+    "water-light": "#e1f5fe",
+    "alarm": "#e5484d",
+    "accent": "#ffd54f",
+    "card-ink": "#4b4433",
+}
+
+_SEATS: Final = {
+    "vermilion": "#d55e00",
+    "blue": "#2f8fd0",
+    "yellow": "#f0c93a",
+    "green": "#12a37a",
+    "fuchsia": "#c65a9f",
+    "white": "#f4f4f0",
+    "seat-edge": "#10272c",
+    "seat-mark": "#10272c",
+}
+"""What players play in, told apart by everybody; the edge around it, and the pattern upon it."""
+
+_AFLOAT: Final = {
+    "rust-edge": "#2e1a10",
+    "rust-dark": "#5e3a27",
+    "rust": "#8c5334",
+    "rust-light": "#c9976b",
+    "char": "#1b1a1c",
+    "char-light": "#4a484b",
+    "ember": "#ff8a3c",
+    "smoke": "#8b9196",
+    "crimson": "#a8232a",
+    "sand": "#e6cf96",
+    "sand-dark": "#b99a5b",
+    "leaf": "#4f9d52",
+    "leaf-dark": "#22583a",
+    "straw": "#d9b56c",
+    "straw-dark": "#7d5b22",
+    "brass": "#c99a3d",
+    "brass-dark": "#7c5719",
+    "brass-light": "#f3d58a",
+    "foam": "#f1fafa",
+}
+"""What swims on the sea, and what has burnt there."""
+
+THEMES: Final[dict[str, dict[str, str]]] = {
+    "dark": _METALS
+    | _SEATS
+    | _AFLOAT
+    | {
+        "table-high": "#1f5d66",
+        "table-low": "#0f3138",
+        "felt": "#0c282e",
+        "felt-edge": "#2c6f79",
+        "field": "#0a2227",
+        "ink": "#e8f4f5",
+        "ink-soft": "#a9cdd1",
+        "sea-deep": "#0f3a4a",
+        "sea": "#134656",
+        "sea-light": "#1a5464",
+        "sea-shoal": "#24667a",
+        "chart-line": "#8fc4cc",
+        "chart-ink": "#b9dade",
+        "chart-edge": "#0b2a33",
+        "reef": "#e58a72",
+    },
+    "light": _METALS
+    | _SEATS
+    | _AFLOAT
+    | {
+        "table-high": "#ebe6da",
+        "table-low": "#cfc7b5",
+        "felt": "#ded7c7",
+        "felt-edge": "#ab9f86",
+        "field": "#fdfbf6",
+        "ink": "#1c2d32",
+        "ink-soft": "#3d4f54",
+        "sea-deep": "#a3c9d3",
+        "sea": "#b5d6dc",
+        "sea-light": "#c7e1e3",
+        "sea-shoal": "#dbecea",
+        "chart-line": "#41727f",
+        "chart-ink": "#35545c",
+        "chart-edge": "#f4eedd",
+        "reef": "#c2553c",
+    },
+}
+
+
+def css() -> str:
+    """The themes as a style sheet: dark, or light where a reader's system or the page says so."""
+    dark, light = (
+        "\n".join(f"  --{name}: {colour};" for name, colour in THEMES[theme].items()) for theme in ("dark", "light")
+    )
+    inner = light.replace("  --", "    --")
+    return (
+        "/* Written by scripts/describe from watertable.picture.themes. */\n"
+        f":root {{\n  color-scheme: dark;\n{dark}\n}}\n"
+        "@media (prefers-color-scheme: light) {\n"
+        f'  :root:not([data-theme="dark"]) {{\n    color-scheme: light;\n{inner}\n  }}\n}}\n'
+        f':root[data-theme="light"] {{\n  color-scheme: light;\n{light}\n}}\n'
+    )

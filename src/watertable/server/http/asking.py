@@ -1,0 +1,93 @@
+"""What all requests share: bodies read strictly, who asks, and the match that is asked about."""
+
+from ipaddress import ip_address, ip_network
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotAuthorizedException, NotFoundException
+from msgspec import Struct
+
+from watertable.engine.mistakes import Mistake
+from watertable.server.hall import Hall, hall_of
+from watertable.server.live.wire import Sent
+from watertable.server.store import Guest, Match
+from watertable.server.store.tokens import is_id
+
+COOKIE = "watertable"
+Asking = Request[Any, Any, Any]
+T = TypeVar("T")
+
+
+class Asked(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class Wrong(Sent, frozen=True):
+    """What is wrong with a request, in a sentence."""
+
+    words: str
+
+
+class NotNow(Mistake):
+    """Something that could be done at another time: the match has begun, the seat is taken."""
+
+
+def takes(what: type[Any]) -> dict[str, Any]:
+    """Marks a handler whose requests have such a body."""
+    return {"takes": what}
+
+
+async def body(request: Asking, what: type[T]) -> T:
+    """The body of a request, read strictly."""
+    try:
+        return msgspec.json.decode(await request.body(), type=what)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Mistake(str(error)) from None
+    except RecursionError:
+        raise Mistake("the body is nested too deeply") from None
+
+
+def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody asks from. Of an IPv6 address the half that a household has."""
+    host = asking.client.host if asking.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return host if address.version == 4 else str(ip_network((address, 64), strict=False))
+
+
+async def maybe_guest_of(asking: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
+    """Whoever asks, if they have said who they are."""
+    token = asking.cookies.get(COOKIE)
+    return await hall_of(asking.app).store.guests.find(token) if token else None
+
+
+def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a browser that says where its page comes from may talk to us. Who is no browser says nothing."""
+    origin, known = asking.headers.get("origin"), hall_of(asking.app).settings.origin
+    if origin is None:
+        return True
+    try:
+        return origin == known or (known is None and urlsplit(origin).netloc == asking.headers.get("host"))
+    except ValueError:
+        return False
+
+
+async def guest_of(request: Asking) -> Guest:
+    """Whoever asks. Raises NotAuthorizedException for somebody without a name."""
+    guest = await maybe_guest_of(request)
+    if guest is None:
+        raise NotAuthorizedException("Say who you are first.")
+    return guest
+
+
+async def found(hall: Hall, match: str) -> Match:
+    """A match, or 404."""
+    known = await hall.store.matches.find(match) if is_id(match) else None
+    if known is None:
+        raise NotFoundException("There is no such match.")
+    return known

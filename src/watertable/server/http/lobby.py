@@ -1,0 +1,87 @@
+"""The lobby: games to choose from, and guests who say who they are."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import NotFoundException
+from msgspec import Meta
+
+from watertable import gallery, games
+from watertable.engine.mistakes import Mistake
+from watertable.gallery import GameShown
+from watertable.server.hall import Hall, hall_of
+from watertable.server.http.asking import COOKIE, Asked, Asking, body, maybe_guest_of, takes
+from watertable.server.http.packed import answer_of
+from watertable.server.live.wire import FaceSent, Sent, faces_sent
+from watertable.server.print import Printed, is_printed
+from watertable.server.store import Guest
+
+_YEAR = 365 * 24 * 3600
+
+
+class NewGuest(Asked, frozen=True):
+    """Somebody comes, or wants to be called otherwise."""
+
+    name: Annotated[Printed, Meta(max_length=40)]
+
+
+class GuestSent(Sent, frozen=True):
+    """Who somebody is."""
+
+    id: str
+    name: str
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> list[GameShown]:
+    """All games, with their seats, options and bots."""
+    return [gallery.shown(name) for name in games.names()]
+
+
+@get("/api/games/{name:str}/faces", sync_to_thread=False)
+def list_faces(request: Asking, name: str) -> Response[dict[str, FaceSent]]:
+    """How the pieces of a game look."""
+    if name not in games.names():
+        raise NotFoundException("There is no such game.")
+    return answer_of(request, _faces, name)
+
+
+def _faces(name: str) -> dict[str, FaceSent]:
+    return faces_sent(games.find(name).faces())
+
+
+def cookie_of(hall: Hall, token: str) -> Cookie:
+    """The cookie that keeps who somebody is."""
+    return Cookie(
+        COOKIE, value=token, max_age=_YEAR, httponly=True, samesite="lax", secure=hall.settings.secure, path="/"
+    )
+
+
+@post("/api/guests", opt=takes(NewGuest))
+async def come(request: Asking) -> Response[GuestSent]:
+    """Say who you are: a cookie keeps it."""
+    wanted, hall = await body(request, NewGuest), hall_of(request.app)
+    if not is_printed(wanted.name):
+        raise Mistake("a name is a line that neither begins nor ends with a space")
+    known = await maybe_guest_of(request)
+    if known is not None:
+        for match in await hall.store.guests.rename(known.id, wanted.name):
+            await hall.changed(match)
+        return Response(GuestSent(known.id, wanted.name))
+    guest, token = await hall.store.guests.add(wanted.name)
+    return Response(_sent(guest), cookies=[cookie_of(hall, token)])
+
+
+@get("/api/me")
+async def who_am_i(request: Asking) -> GuestSent | None:
+    """Who the cookie says that you are; nobody, where it says nothing."""
+    guest = await maybe_guest_of(request)
+    return guest and _sent(guest)
+
+
+def _sent(guest: Guest) -> GuestSent:
+    return GuestSent(guest.id, guest.name)
+
+
+HANDLERS = [list_games, list_faces, come, who_am_i]

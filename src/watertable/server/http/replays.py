@@ -1,0 +1,125 @@
+"""Replays: records to download and upload, and every step of a match as a viewer saw it."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
+from litestar.params import Parameter
+
+from watertable import games
+from watertable.engine.actors import ONLOOKER
+from watertable.engine.mistakes import Mistake
+from watertable.engine.options import OptionValue
+from watertable.engine.record import VERSION, Record, entry_text, split_entry
+from watertable.engine.table import check_seats
+from watertable.referee import check, explained
+from watertable.server.hall import hall_of
+from watertable.server.http.asking import Asking, NotNow, address_of, found, guest_of, maybe_guest_of, takes
+from watertable.server.http.tables import MatchSent, sent
+from watertable.server.live.playing import StepSent
+from watertable.server.live.wire import Sent
+from watertable.server.store import Match, Move, now
+
+_MOST_STEPS = 50
+_MOST_MOVES = 5000
+
+
+class RecordSent(Sent, frozen=True, rename=None):
+    """A record, as docs/notation.md describes it."""
+
+    watertable: int
+    game: str
+    options: dict[str, OptionValue]
+    seats: int
+    moves: tuple[str, ...]
+
+
+class ReplaySent(Sent, frozen=True):
+    """Some steps of a match, as one viewer saw them; there are `steps` in all, after the first position."""
+
+    steps: int
+    viewer: int | None
+    positions: tuple[StepSent, ...]
+
+
+@get("/api/matches/{match:str}/record")
+async def record(request: Asking, match: str) -> Response[RecordSent]:
+    """The record of a match that is over: anybody with the link may have it."""
+    hall = hall_of(request.app)
+    known = await found(hall, match)
+    if known.state != "over":
+        raise NotNow("the record can be had when the match is over")
+    entries: list[str] = []
+    for row in await hall.store.moves.of(match):
+        if row.text is None:
+            entries.pop()
+        else:
+            entries.append(entry_text(row.actor, row.text))
+    kept = RecordSent(VERSION, known.game, dict(known.options), known.seats, tuple(entries))
+    name = f"{known.game}-{known.id}.json"
+    return Response(kept, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@post("/api/records", opt=takes(RecordSent))
+async def upload(request: Asking) -> MatchSent:
+    """Keep a record that was played elsewhere, to be replayed. The referee checks it first."""
+    hall, host = hall_of(request.app), await guest_of(request)
+    if not hall.uploads.take(address_of(request)):
+        raise TooManyRequestsException("Not so many records at a time, please.")
+    data = await request.body()
+    try:
+        kept = Record.from_json(data.decode())
+    except UnicodeDecodeError:
+        raise Mistake("a record is UTF-8") from None
+    if len(kept.moves) > _MOST_MOVES:
+        raise Mistake(f"a record that is kept has at most {_MOST_MOVES} moves, not {len(kept.moves)}")
+    options = check_seats(games.find(kept.game), kept.options, kept.seats)
+    wrong = await hall.workers.run(what_is_wrong, kept)
+    if wrong is not None:
+        raise Mistake(wrong)
+    when = now()
+    rows = [Move(seq, *split_entry(entry), None, when) for seq, entry in enumerate(kept.moves)]
+    match = await hall.store.matches.keep(kept.game, options, kept.seats, host, rows)
+    return sent(await found(hall, match), host)
+
+
+def what_is_wrong(record: Record) -> str | None:
+    """Why a record is not a legal one, in a line."""
+    try:
+        check(record)
+    except Mistake as mistake:
+        return explained(mistake, record.game)
+    return None
+
+
+@get("/api/matches/{match:str}/replay")
+async def replay(
+    request: Asking,
+    match: str,
+    seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
+    first: Annotated[int, Parameter(ge=0)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=_MOST_STEPS)] = _MOST_STEPS,
+) -> ReplaySent:
+    """Steps of a match as a seat saw them, or an onlooker: of one that is over, for anybody with the link and from any
+    seat; of one that is under way, from the own seats.
+    """
+    hall, guest = hall_of(request.app), await maybe_guest_of(request)
+    known = await found(hall, match)
+    if seat is not None and not _may_see(known, seat, guest.id if guest else None):
+        raise NotAuthorizedException("That is not your seat.")
+    viewer = ONLOOKER if seat is None else seat
+    async with hall.rooms.holding(match) as room:
+        assert room is not None, "it was found"
+        playing = room.playing
+        steps = len(playing.table.entries)
+        shown = tuple(playing.step(viewer, number) for number in range(first, min(first + count, steps + 1)))
+    return ReplaySent(steps, seat, shown)
+
+
+def _may_see(match: Match, seat: int, guest: str | None) -> bool:
+    if match.state == "over":
+        return seat < match.seats
+    return guest is not None and seat in match.seats_of(guest)
+
+
+HANDLERS = [record, upload, replay]

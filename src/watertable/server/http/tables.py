@@ -1,0 +1,334 @@
+"""Tables: set up, joined, left, begun, played again; invitations and seat links."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.exceptions import NotAuthorizedException
+from msgspec import Meta, field
+
+from watertable import bots, games
+from watertable.catalogue import catalogue
+from watertable.engine.messages import message
+from watertable.engine.mistakes import Mistake
+from watertable.engine.options import OptionValue
+from watertable.engine.table import check_seats
+from watertable.server.hall import Hall, hall_of
+from watertable.server.http.asking import Asked, Asking, NotNow, body, found, guest_of, maybe_guest_of, takes
+from watertable.server.http.lobby import cookie_of
+from watertable.server.live.naming import names_of
+from watertable.server.live.wire import Sent
+from watertable.server.print import Printed, is_printed
+from watertable.server.store import Chair, Guest, Match, State
+
+_MOST_LISTED = 100
+_WEEK = 7 * 24 * 3600
+
+Secret = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class NewMatch(Asked, frozen=True):
+    """A table to be set up: every chair is `me`, `open`, or the name of a bot."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=10)]
+    names: tuple[Annotated[Printed, Meta(max_length=40)] | None, ...] = ()
+    """What the people at this screen are called, chair by chair, where that is not the guest's own name."""
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    public: bool = False
+    clock: Annotated[int, Meta(ge=5, le=_WEEK)] | None = None
+    """Seconds for a move; when they have run out, a bot plays until the owner of the seat comes back."""
+    start: bool = False
+    """Begin at once, with bots in the open chairs."""
+    hints: bool = False
+    """Whether whoever is to move may ask what would be good to do."""
+
+
+class Sitting(Asked, frozen=True):
+    """Somebody wants a seat; for a match that is not public, with its invitation."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    invitation: Secret | None = None
+
+
+class Beginning(Asked, frozen=True):
+    """A match is to begin."""
+
+    bot: Annotated[str, Meta(max_length=40)] = bots.STAND_IN
+    """Which bot takes the free seats."""
+
+
+class Seat(Asked, frozen=True):
+    """One of the own seats."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+
+
+class Following(Asked, frozen=True):
+    """Somebody has followed a seat link."""
+
+    token: Secret
+
+
+class ChairListed(Sent, frozen=True):
+    """A seat of a match."""
+
+    seat: int
+    name: str | None
+    bot: str | None
+    yours: bool
+    away: bool
+
+
+class MatchSent(Sent, frozen=True):
+    """A match, without its moves."""
+
+    id: str
+    game: str
+    title: str
+    options: Mapping[str, OptionValue]
+    public: bool
+    state: State
+    clock: int | None
+    turn: int | None
+    """The seat that must move."""
+    host: bool
+    chairs: tuple[ChairListed, ...]
+    next: str | None
+    """The rematch."""
+    hints: bool
+    """Whether whoever is to move may ask for hints."""
+    invitation: str | None = None
+    """Only for whoever has just made it."""
+
+
+class InvitationSent(Sent, frozen=True):
+    """What to hand to a friend, after the `#` of a link, so that no server logs it."""
+
+    invitation: str
+
+
+class LinkSent(Sent, frozen=True):
+    """What to hand to another device, after the `#` of a link, so that no server logs it."""
+
+    token: str
+
+
+def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> MatchSent:
+    """A match as somebody may know it."""
+    mine, words = match.seats_of(guest.id) if guest else (), catalogue(match.game)
+    chairs = tuple(
+        ChairListed(c.seat, None if match.state == "open" and c.free else name, c.bot, c.seat in mine, c.away)
+        for c, name in zip(match.chairs, names_of(match, words), strict=True)
+    )
+    title = words.say(message("game-title"))
+    is_host = guest is not None and guest.id == match.host
+    return MatchSent(
+        match.id,
+        match.game,
+        title,
+        match.options,
+        match.public,
+        match.state,
+        match.clock,
+        match.turn,
+        is_host,
+        chairs,
+        match.next,
+        match.hints,
+        invitation,
+    )
+
+
+@post("/api/matches", opt=takes(NewMatch))
+async def set_up(request: Asking) -> MatchSent:
+    """Set a table up."""
+    wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
+    options = check_seats(games.find(wanted.game), wanted.options, len(wanted.chairs))
+    names = [*wanted.names, *(None,) * len(wanted.chairs)]
+    if any(name is not None and not is_printed(name) for name in names):
+        raise Mistake("a name is a line that neither begins nor ends with a space")
+    chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
+    await _check_tables(hall, host)
+    match, invitation = await hall.store.matches.add(
+        wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock, hints=wanted.hints
+    )
+    if wanted.start:
+        await _begin(hall, match)
+    return sent(await found(hall, match), host, invitation)
+
+
+def _chair(seat: int, wanted: str, host: Guest, called: str | None) -> Chair:
+    if wanted == "me":
+        return Chair(seat, host.id, called=called)
+    if wanted == "open":
+        return Chair(seat)
+    bots.find(wanted)
+    return Chair(seat, bot=wanted)
+
+
+async def _check_tables(hall: Hall, host: Guest) -> None:
+    """Nobody has more matches at a time than are allowed."""
+    count = await hall.store.matches.unfinished(host.id)
+    if count >= hall.settings.tables_a_guest:
+        raise NotNow(f"you have {count} matches that are not over: finish or leave one first")
+
+
+@get("/api/matches")
+async def open_matches(request: Asking) -> list[MatchSent]:
+    """Public matches that wait for players."""
+    guest = await maybe_guest_of(request)
+    return [sent(match, guest) for match in await hall_of(request.app).store.matches.open(_MOST_LISTED)]
+
+
+@get("/api/matches/mine")
+async def my_matches(request: Asking) -> list[MatchSent]:
+    """The matches that you sit at or have made, the latest first."""
+    guest = await guest_of(request)
+    return [sent(match, guest) for match in await hall_of(request.app).store.matches.of(guest.id, _MOST_LISTED)]
+
+
+@get("/api/matches/{match:str}")
+async def one_match(request: Asking, match: str) -> MatchSent:
+    """A match."""
+    return sent(await found(hall_of(request.app), match), await maybe_guest_of(request))
+
+
+@post("/api/matches/{match:str}/sit", status_code=200, opt=takes(Sitting))
+async def sit(request: Asking, match: str) -> MatchSent:
+    """Take a free seat."""
+    wanted, hall, guest = await body(request, Sitting), hall_of(request.app), await guest_of(request)
+    known = await found(hall, match)
+    invited = wanted.invitation is not None and await hall.store.matches.is_invitation(match, wanted.invitation)
+    if not known.public and not invited and known.host != guest.id:
+        raise NotAuthorizedException("This table is by invitation.")
+    if not await hall.store.chairs.sit(match, wanted.seat, guest.id):
+        raise NotNow("that seat is not free")
+    return await _changed(hall, match, guest)
+
+
+@post("/api/matches/{match:str}/leave", status_code=200)
+async def leave(request: Asking, match: str) -> MatchSent:
+    """Leave. Before a match has begun, the seats are free again, and if you were the host, another one is;
+    later a bot plays your seats until you come back.
+    """
+    hall, guest = hall_of(request.app), await guest_of(request)
+    known = await found(hall, match)
+    if known.state == "running":
+        async with hall.rooms.holding(match) as room:
+            assert room is not None, "it was found"
+            await room.go_away(guest.id)
+    else:
+        await hall.store.chairs.stand_up(match, guest.id)
+        if known.host == guest.id:
+            await hall.store.matches.pass_host_on(match)
+    return await _changed(hall, match, guest)
+
+
+@post("/api/matches/{match:str}/start", status_code=200, opt=takes(Beginning))
+async def start(request: Asking, match: str) -> MatchSent:
+    """Begin, with bots in the free seats: only the host may."""
+    hall, guest = hall_of(request.app), await guest_of(request)
+    wanted = await body(request, Beginning) if await request.body() else Beginning()
+    bots.find(wanted.bot)
+    if (await found(hall, match)).host != guest.id:
+        raise NotAuthorizedException("Only the host may begin.")
+    if not await _begin(hall, match, wanted.bot):
+        raise NotNow("it has begun already")
+    return sent(await found(hall, match), guest)
+
+
+@post("/api/matches/{match:str}/invitation", status_code=200)
+async def invite(request: Asking, match: str) -> InvitationSent:
+    """A new invitation, instead of the one before: only the host may make one."""
+    hall, guest = hall_of(request.app), await guest_of(request)
+    if (await found(hall, match)).host != guest.id:
+        raise NotAuthorizedException("Only the host may invite.")
+    return InvitationSent(await hall.store.matches.invite_anew(match))
+
+
+@post("/api/matches/{match:str}/link", status_code=200, opt=takes(Seat))
+async def link(request: Asking, match: str) -> LinkSent:
+    """A link that moves one of your seats to another device, once, within a day."""
+    wanted, hall, guest = await body(request, Seat), hall_of(request.app), await guest_of(request)
+    if wanted.seat not in (await found(hall, match)).seats_of(guest.id):
+        raise NotAuthorizedException("That is not your seat.")
+    return LinkSent(await hall.store.chairs.add_link(match, wanted.seat, guest.id))
+
+
+@post("/api/links", status_code=200, opt=takes(Following))
+async def follow(request: Asking) -> Response[MatchSent]:
+    """Follow a seat link: the seat is yours, on this device. Who has no name yet is called as before."""
+    wanted, hall = await body(request, Following), hall_of(request.app)
+    known = await hall.store.chairs.find_link(wanted.token)
+    if known is None:
+        raise NotAuthorizedException("This link is not valid, or no longer.")
+    guest, cookies = await maybe_guest_of(request), []
+    if guest is None:
+        name = (await found(hall, known.match)).chairs[known.seat].name or ""
+        guest, token = await hall.store.guests.add(name)
+        cookies.append(cookie_of(hall, token))
+    if not await hall.store.chairs.follow(known, guest.id):
+        raise NotAuthorizedException("This link is not valid, or no longer.")
+    return Response(await _changed(hall, known.match, guest), cookies=cookies)
+
+
+@post("/api/matches/{match:str}/rematch", status_code=200)
+async def play_again(request: Asking, match: str) -> MatchSent:
+    """Play again with the same people and bots, one seat further. It begins when all people have asked for it."""
+    hall, guest = hall_of(request.app), await guest_of(request)
+    known = await found(hall, match)
+    if not known.seats_of(guest.id):
+        raise NotAuthorizedException("You do not sit at this table.")
+    if known.state != "over":
+        raise NotNow("it is not over yet")
+    chairs = [_again(known, seat, guest) for seat in range(known.seats)]
+    if known.next is None:
+        await _check_tables(hall, guest)
+    following = await hall.store.matches.play_again(known, guest, chairs)
+    for chair in chairs:
+        if chair.guest is not None:
+            await hall.store.chairs.sit(following, chair.seat, guest.id)
+    await hall.changed(match)
+    again = await found(hall, following)
+    if not again.seats_of(guest.id):
+        raise NotNow("the rematch has begun without you")
+    if again.state == "open" and not any(chair.free for chair in again.chairs):
+        await _begin(hall, following)
+    return await _changed(hall, following, guest)
+
+
+def _again(match: Match, seat: int, guest: Guest) -> Chair:
+    """The chair of a rematch: whoever sat one seat further before. Other people come when they want to."""
+    before = match.chairs[(seat + 1) % match.seats]
+    is_own = before.guest == guest.id
+    return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else None)
+
+
+async def _begin(hall: Hall, match: str, bot: str = bots.STAND_IN) -> bool:
+    if not await hall.store.matches.start(match, bot):
+        return False
+    await hall.changed(match)
+    async with hall.rooms.holding(match):
+        pass  # opening the room lets chance deal
+    return True
+
+
+async def _changed(hall: Hall, match: str, guest: Guest) -> MatchSent:
+    await hall.changed(match)
+    return sent(await found(hall, match), guest)
+
+
+HANDLERS = [
+    set_up,
+    open_matches,
+    my_matches,
+    one_match,
+    sit,
+    leave,
+    start,
+    invite,
+    link,
+    follow,
+    play_again,
+]

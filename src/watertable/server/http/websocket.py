@@ -1,0 +1,135 @@
+"""The WebSocket of a match."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from watertable.server.hall import Hall, hall_of
+from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
+from watertable.server.http.limits import Allowance
+from watertable.server.live.frames import BadFrame, Hint, Play, Received, Refused, read_frame
+from watertable.server.live.room import Connection, Room
+from watertable.server.store.tokens import is_id
+
+_LOG: Final = logging.getLogger(__name__)
+_MOST_WAITING: Final = 200
+"""Frames that may wait for a slow client before it is let go; it can come back."""
+_BURST: Final = 3
+"""A connection may send as many seconds' frames at once."""
+_COST: Final = 4
+"""Whatever is no move counts as so many frames: it takes longer, or is said to all."""
+_MOST_REFUSED: Final = 200
+"""A connection that is refused so many frames for haste is let go."""
+WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/matches/{match:str}/live")
+async def live(socket: Socket, match: str) -> None:
+    """One connection to a match."""
+    hall = hall_of(socket.app)
+    await socket.accept()
+    if not is_own_origin(socket):
+        await socket.close(WRONG_ORIGIN, "this page is not from here")
+        return
+    if not hall.requests.take(address_of(socket)):
+        hall.metrics.refused.labels("requests").inc()
+        await socket.close(TOO_FAST, "too many at a time")
+        return
+    guest = await maybe_guest_of(socket)
+    with (
+        hall.neighbours.entering(address_of(socket)) as is_place,
+        hall.crowd.entering(guest.id if guest else address_of(socket)) as is_room,
+    ):
+        if not is_room or not is_place:
+            hall.metrics.refused.labels("connections").inc()
+            await socket.close(TOO_MANY, "too many connections")
+            return
+        async with hall.rooms.holding(match if is_id(match) else "") as room:
+            if room is None:
+                await socket.close(NO_SUCH_MATCH, "there is no such match")
+                return
+            outbox = Outbox(socket)
+            connection = Connection(guest, room.match, outbox.put)
+            with hall.metrics.connections.track_inprogress():
+                await _listen(hall, socket, room, connection, outbox)
+
+
+class Outbox:
+    """What waits to be sent: whoever is too slow to read it is let go."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+
+    def put(self, data: bytes) -> None:
+        """Send this by and by."""
+        if self._waiting.full():
+            while not self._waiting.empty():
+                self._waiting.get_nowait()
+            self._waiting.put_nowait(None)
+        else:
+            self._waiting.put_nowait(data)
+
+    async def empty(self) -> None:
+        """Send what there is, for as long as it is read."""
+        while (data := await self._waiting.get()) is not None:
+            await self._socket.send_text(data.decode())
+        await self._socket.close(TOO_SLOW, "too slow: come back")
+
+
+async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection, outbox: Outbox) -> None:
+    allowance, refused = Allowance(hall.settings.frames_a_second, hall.settings.frames_a_second * _BURST), 0
+    sender = asyncio.create_task(outbox.empty())
+    try:
+        await room.enter(connection)
+        while refused < _MOST_REFUSED:
+            data = await socket.receive_text()
+            refused += not await _read(hall, room, connection, data, allowance)
+        await socket.close(TOO_FAST, "too fast")
+    except WebSocketDisconnect:
+        pass
+    except Exception:  # noqa: BLE001 - one connection's trouble is not the others'; it can come back
+        _LOG.exception("a connection has failed", extra={"match": room.match.id})
+        with suppress(Exception):  # they may be gone
+            await socket.close(WENT_WRONG, "something went wrong here: come back")
+    finally:
+        sender.cancel()
+        await asyncio.shield(room.leave(connection))
+
+
+async def _read(hall: Hall, room: Room, connection: Connection, data: str, allowance: Allowance) -> bool:
+    """Do what a frame wants; False if it was one too many."""
+    try:
+        frame: Received | BadFrame = read_frame(data)
+    except BadFrame as mistake:
+        frame = mistake
+    if not allowance.take(cost=_cost(hall, frame)):
+        hall.metrics.refused.labels("frames").inc()
+        room.refuse(connection, "too-fast")
+        return False
+    if isinstance(frame, BadFrame):
+        hall.metrics.frames.labels("bad").inc()
+        connection.send(Refused(None, str(frame)))
+        return True
+    hall.metrics.frames.labels(type(frame).__name__.lower()).inc()
+    if isinstance(frame, Play):
+        with hall.metrics.moving.time():
+            await room.receive(connection, frame)
+    elif isinstance(frame, Hint):
+        await hall.advisers.ask(room, connection, frame)
+    else:
+        await room.receive(connection, frame)
+    return True
+
+
+def _cost(hall: Hall, frame: Received | BadFrame) -> int:
+    """A hint counts as a second's frames: a process thinks about it for a while."""
+    if isinstance(frame, Play):
+        return 1
+    return max(hall.settings.frames_a_second, _COST) if isinstance(frame, Hint) else _COST

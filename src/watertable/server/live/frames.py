@@ -1,0 +1,221 @@
+"""The frames of a table's WebSocket: what a client may send, and what it is sent."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from watertable.engine.mistakes import Mistake
+from watertable.server.live.playing import PositionSent
+from watertable.server.live.wire import Sent, ToldSent
+from watertable.server.print import Printed, is_printed
+from watertable.server.store import State
+
+LONGEST_FRAME = 4096
+"""Bytes that a client may send at once."""
+
+Token: TypeAlias = Annotated[str, Meta(pattern="^[!-~]{1,40}$")]
+"""The sender's own id for something: sent twice it counts once."""
+At: TypeAlias = Annotated[int, Meta(ge=0)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class Frame(Struct, frozen=True, tag_field="type", rename="camel", forbid_unknown_fields=True):
+    """Anything that a client sends."""
+
+
+class Play(Frame, frozen=True, tag="play"):
+    """A move, in the position with this number."""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Frame, frozen=True, tag="undo"):
+    """Take the last move back, in the position with this number."""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+
+
+class Why(Frame, frozen=True, tag="why"):
+    """Which rule is against these touches (`pick hand:3`)?"""
+
+    id: Token
+    seat: SeatNumber
+    path: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(min_length=1, max_length=8)]
+
+
+class Hint(Frame, frozen=True, tag="hint"):
+    """What would be good to do in the position with this number, as this seat sees it?"""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+
+
+class Say(Frame, frozen=True, tag="say"):
+    """Something for all at the table."""
+
+    id: Token
+    words: Annotated[Printed, Meta(max_length=500)]
+
+
+class Look(Frame, frozen=True, tag="look"):
+    """Show the table as this seat sees it, or as an onlooker does."""
+
+    seat: SeatNumber | None
+
+
+class Back(Frame, frozen=True, tag="back"):
+    """I am back: no bot is to play my seats any more."""
+
+
+class There(Frame, frozen=True, tag="there"):
+    """Is the line still there? A browser can't ask for that in any other way."""
+
+    id: Token
+
+
+OfRoom: TypeAlias = Play | Undo | Why | Say | Look | Back | There
+"""What a room answers by itself."""
+Received: TypeAlias = OfRoom | Hint
+
+
+class BadFrame(Mistake):
+    """Something that is no frame."""
+
+
+_DECODER = msgspec.json.Decoder(Received)
+
+
+def read_frame(data: str | bytes) -> Received:
+    """A frame, strictly."""
+    if len(data.encode(errors="surrogatepass") if isinstance(data, str) else data) > LONGEST_FRAME:
+        raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
+    try:
+        frame: Received = _DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadFrame(str(error)) from None
+    except RecursionError:
+        raise BadFrame("the frame is nested too deeply") from None
+    if isinstance(frame, Say) and not is_printed(frame.words):
+        raise BadFrame("what is said is a line that neither begins nor ends with a space")
+    return frame
+
+
+# What is sent
+
+
+class ChairSent(Sent, frozen=True):
+    """A seat: who sits there, or which bot plays it."""
+
+    seat: int
+    name: str
+    free: bool
+    bot: str | None
+    yours: bool
+    here: bool
+    away: bool
+    """Whether a bot plays it until its owner comes back."""
+
+
+class ChatSent(Sent, frozen=True):
+    """Something that was said at the table."""
+
+    seq: int
+    name: str
+    words: str
+    at: int
+
+
+class Shown(Sent, frozen=True, tag_field="type", tag="shown"):
+    """Where the match is, and what happened: all of it on connecting, later what is new."""
+
+    position: PositionSent
+    told: tuple[ToldSent, ...]
+    whole: bool
+    """Whether `told` begins at the beginning."""
+    left: int | None = None
+    """Milliseconds that whoever must move has left, where there is a clock."""
+
+
+class Around(Sent, frozen=True, tag_field="type", tag="around"):
+    """Who is at the table, and whether the match waits, runs or is over."""
+
+    state: State
+    host: bool
+    """Whether you set it up."""
+    chairs: tuple[ChairSent, ...]
+    onlookers: int
+    clock: int | None
+    """Seconds for a move, where there is a clock."""
+    next: str | None
+    """The rematch, once somebody wants one."""
+    hints: bool
+    """Whether whoever is to move may ask for hints."""
+
+
+class Said(Sent, frozen=True, tag_field="type", tag="said"):
+    """What was said."""
+
+    chats: tuple[ChatSent, ...]
+
+
+class Done(Sent, frozen=True, tag_field="type", tag="done"):
+    """What was sent with this id has been done, and `at` is the position after it or a later one."""
+
+    id: str
+    at: int
+
+
+class Refused(Sent, frozen=True, tag_field="type", tag="refused"):
+    """What was sent with this id has been refused, and changed nothing. Where a rule refuses it, it is named."""
+
+    id: str | None
+    words: str
+    rule: str | None = None
+    source: str | None = None
+    late: bool = False
+    """Whether it answered an earlier position; the present one follows."""
+
+
+class Answer(Sent, frozen=True, tag_field="type", tag="answer"):
+    """The rule against some touches; none where they lead on."""
+
+    id: str
+    words: str | None
+    rule: str | None
+    source: str | None
+
+
+class AdvisedSent(Sent, frozen=True):
+    """A move that would be good: its text, what it is in words, and how it is made by touches."""
+
+    move: str
+    chance: float
+    """The chance to win after it, from 0 to 1, as it looks from the seat."""
+    words: str
+    path: tuple[str, ...]
+    """The touches that lead to it, as they stand in the tree."""
+    amount: int | None
+    """What is to be said where a touch of the path asks for an amount."""
+
+
+class Hinted(Sent, frozen=True, tag_field="type", tag="hinted"):
+    """The best few moves for a seat in the position with this number, the best first; none where nothing is better than
+    to keep still.
+    """
+
+    id: str
+    at: int
+    seat: int
+    moves: tuple[AdvisedSent, ...]
+
+
+Outgoing: TypeAlias = Shown | Around | Said | Done | Refused | Answer | Hinted
+
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,274 @@
+"""One match under way: its record applied to a table, row by row. It neither stores nor sends."""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from watertable import games
+from watertable.catalogue import catalogue
+from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.messages import Message
+from watertable.engine.rules import IllegalMove, Refusal
+from watertable.engine.table import Table
+from watertable.engine.touches import Node, Touch
+from watertable.engine.undo import undo_refusal
+from watertable.engine.why import why_not
+from watertable.server.live.naming import names_of
+from watertable.server.live.views import Views
+from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
+from watertable.server.store import Match, Move, Standing, now
+
+
+class PositionSent(Sent, frozen=True):
+    """Where a match is, as one viewer sees it. `at` is its number: moves are sent with it."""
+
+    at: int
+    viewer: int | None
+    turn: int | None
+    """The seat that must move; None while nobody must."""
+    may: tuple[int, ...]
+    picture: PictureSent
+    touches: TouchesSent | None
+    can_undo: bool
+    outcome: OutcomeSent | None
+
+
+class StepSent(Sent, frozen=True):
+    """The position after so many moves, and what was told of the last of them, as one viewer saw it."""
+
+    step: int
+    turn: int | None
+    picture: PictureSent
+    told: tuple[ToldSent, ...]
+    outcome: OutcomeSent | None
+
+
+GRACE: Final = 1000
+"""Milliseconds after which another process may see to a bot that is to move."""
+
+
+class Made(NamedTuple):
+    """Rows to be stored, and how the match stands after them."""
+
+    rows: list[Move]
+    after: Standing
+
+
+class Playing:
+    """A match's table, and what its viewers are told of it."""
+
+    match: Match
+    names: list[str]
+    """What the seats are called."""
+
+    def __init__(self, match: Match, rows: Sequence[Move] = ()) -> None:
+        self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
+        self.tokens: set[tuple[Seat, str]] = set()
+        """The ids by which the seats' moves were sent."""
+        self.taken_back_at = -1
+        """The row by which a move was taken back last."""
+        self._catalogue = catalogue(match.game)
+        self._views = Views(self.table.game)
+        self._tellers: dict[Viewer, Teller] = {}
+        self._known: tuple[Any, Seat, dict[str, Touch]] | None = None
+        self.sit(match)
+        self._rows = 0
+        self._made_at: list[int] = []
+        """The number of the row by which each of the table's moves was made."""
+        self._since = [match.begun or 0]
+        """For each position, since when whoever must move there has had to."""
+        self._when: list[int] = []
+        """When each of the table's moves was made."""
+        self.apply(rows)
+
+    def sit(self, match: Match) -> None:
+        """Take note of who sits where now, and whether it has begun or is over."""
+        self.match = match
+        self.names = names_of(match, self._catalogue)
+        self._tellers.clear()
+
+    @property
+    def at(self) -> int:
+        """The number of rows so far, which numbers the position."""
+        return self._rows
+
+    def apply(self, rows: Sequence[Move]) -> None:
+        """Go on by rows of the record."""
+        for row in rows:
+            assert row.seq == self._rows, f"row {row.seq} comes after {self._rows - 1}"
+            if row.text is None:
+                self.table.take_back()
+                self.taken_back_at = row.seq
+                self._made_at.pop()
+                self._since.pop()
+                self._since[-1] = self._since_after_undo(row.at)
+                self._when.pop()
+            else:
+                before = self.table.turn.must
+                self.table.play(row.actor, self.table.game.parse(row.text))
+                self._made_at.append(row.seq)
+                self._since.append(self._still(before, row.actor, row.at, self.table.turn.must))
+                self._when.append(row.at)
+            self._rows += 1
+            if row.token is not None:
+                self.tokens.add((row.actor, row.token))
+
+    def _still(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
+        """Since when somebody must move: as before, if somebody else moved out of turn."""
+        return self._since[-1] if must == before and actor != must else when
+
+    def _since_after_undo(self, when: int) -> int:
+        """Since when somebody must move who has taken a move back: the time until that move was theirs, what came after
+        it was not.
+        """
+        return when - (self._when[-1] - self._since[len(self._when) - 1])
+
+    # How the match stands
+
+    @property
+    def moved(self) -> int:
+        """When the last move was made."""
+        return self._when[-1] if self._when else self._since[-1]
+
+    @property
+    def since(self) -> int:
+        """Since when whoever must move has had to."""
+        return self._since[-1]
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that is to move, if it is a bot's turn."""
+        must = self.table.turn.must
+        return None if must is None or must < 0 else self.match.chairs[must].player
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands now."""
+        return self._standing(self.table.turn.must, self._since[-1])
+
+    def _standing(self, must: Actor | None, since: int) -> Standing:
+        if must is None:
+            return Standing(None, None, over=True)
+        if must == CHANCE or self.match.chairs[must].player is not None:
+            return Standing(None if must == CHANCE else must, since + GRACE)
+        if self.match.clock is None:
+            return Standing(must, None)
+        return Standing(must, max(since, self.match.chairs[must].back) + self.match.clock * 1000)
+
+    def left(self, when: int) -> int | None:
+        """Milliseconds that whoever must move has left, where a clock runs."""
+        standing = self.standing
+        is_running = self.match.state == "running" and self.match.clock is not None and self.bot is None
+        return max(standing.due - when, 0) if is_running and standing.due is not None else None
+
+    # Rows to be stored
+
+    def made_by_move(self, seat: Seat, text: str, token: str | None, rng: Random) -> Made:
+        """What a move makes, with all that chance does after it. Raises IllegalMove or MalformedMove."""
+        return self._made_after([(seat, text)], token, rng)
+
+    def made_by_chance(self, rng: Random) -> Made:
+        """What chance makes before anybody else can move."""
+        return self._made_after([], None, rng)
+
+    def _made_after(self, made: list[tuple[int, str]], token: str | None, rng: Random) -> Made:
+        game, trial = self.table.game, self.table.going_on()
+        for actor, text in made:
+            trial.play(actor, game.parse(text))
+        trial.let_chance(rng)
+        when = now()
+        rows = [
+            Move(self._rows + number, actor, game.text(move), token if actor != CHANCE else None, when)
+            for number, (actor, move) in enumerate(trial.entries)
+        ]
+        must, actor = trial.turn.must, trial.entries[-1].actor if trial.entries else CHANCE
+        before = self.table.turn.must if len(rows) == 1 else CHANCE
+        return Made(rows, self._standing(must, self._still(before, actor, when, must)))
+
+    def made_by_undo(self, seat: Seat, token: str | None) -> Made:
+        """What takes the last move back. Raises IllegalMove."""
+        refusal = self._undo_refusal(seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        must = self.table.game.turn(self.table.positions[-2]).must
+        when = now()
+        return Made([Move(self._rows, seat, None, token, when)], self._standing(must, self._since_after_undo(when)))
+
+    def _undo_refusal(self, seat: Seat) -> Refusal | None:
+        table = self.table
+        return undo_refusal(table.game, table.seats, table.positions, table.entries, seat)
+
+    # What a viewer is shown
+
+    def teller(self, viewer: Viewer) -> Teller:
+        """Whoever speaks to this viewer."""
+        if viewer not in self._tellers:
+            self._tellers[viewer] = Teller(self.table.game, self._catalogue, self.names, viewer)
+        return self._tellers[viewer]
+
+    def position(self, viewer: Viewer) -> PositionSent:
+        """Where the match is, as a viewer sees it."""
+        game, position, teller = self.table.game, self.table.position, self.teller(viewer)
+        turn, is_seat = self.table.turn, viewer in range(self.match.seats)
+        view, is_running = self._views.of(position, viewer), self.match.state == "running"
+        node: Node[Any] = game.touches(view, game.moves(position, viewer)) if is_seat and is_running else Node()
+        return PositionSent(
+            self._rows,
+            viewer if is_seat else None,
+            None if turn.must in (None, CHANCE) else turn.must,
+            turn.may,
+            teller.picture(game.scene(view)),
+            teller.touches(node),
+            is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
+            teller.outcome(self.table.outcome),
+        )
+
+    def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
+        """What happened by all moves from a row on, as the viewer may know it."""
+        table, teller = self.table, self.teller(viewer)
+        found: list[ToldSent] = []
+        for number in range(bisect_left(self._made_at, since), len(table.entries)):
+            before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
+            found += teller.told(before, after, self._made_at[number], *table.entries[number])
+        return found
+
+    def step(self, viewer: Viewer, number: int) -> StepSent:
+        """The position after so many moves that were not taken back."""
+        game, position, teller = self.table.game, self.table.positions[number], self.teller(viewer)
+        view, turn = game.view(position, viewer), game.turn(position).must
+        told: list[ToldSent] = []
+        if number:
+            actor, move = self.table.entries[number - 1]
+            before = game.view(self.table.positions[number - 1], viewer)
+            told = teller.told(before, view, number, actor, move)
+        return StepSent(
+            number,
+            None if turn in (None, CHANCE) else turn,
+            teller.picture(game.scene(view)),
+            tuple(told),
+            teller.outcome(game.outcome(position)),
+        )
+
+    def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:
+        """The rule against these touches (`pick hand:3`), and its sentence; None where they lead on."""
+        game, position, known = self.table.game, self.table.position, self._touches_known(seat)
+        if not all(step in known for step in path):
+            return None
+        refusal = why_not(game, position, seat, tuple(known[step] for step in path))
+        return None if refusal is None else (refusal, self.say(refusal.message, seat))
+
+    def _touches_known(self, seat: Seat) -> dict[str, Touch]:
+        """All touches that somebody could think of, as they are written. To find them takes long: they are kept for the
+        next question about the same position.
+        """
+        game, position = self.table.game, self.table.position
+        if self._known is None or self._known[0] is not position or self._known[1] != seat:
+            view = game.view(position, seat)
+            spelled = (path for move in game.conceivable(view) for path in game.spell(view, move))
+            self._known = position, seat, {str(touch): touch for path in spelled for touch in path}
+        return self._known[2]
+
+    def say(self, message: Message, viewer: Viewer) -> str:
+        """A sentence for a viewer."""
+        return self.teller(viewer).say(message)

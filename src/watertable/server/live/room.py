@@ -1,0 +1,395 @@
+"""A room: one match in this process, and everybody who is connected to it. It stores first, and tells then."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from watertable.engine.actors import ONLOOKER, Viewer
+from watertable.engine.messages import message
+from watertable.engine.mistakes import Mistake
+from watertable.engine.rules import IllegalMove
+from watertable.server.live.frames import (
+    Answer,
+    Around,
+    Back,
+    ChairSent,
+    ChatSent,
+    Done,
+    Look,
+    OfRoom,
+    Outgoing,
+    Play,
+    Refused,
+    Said,
+    Say,
+    Shown,
+    There,
+    Undo,
+    Why,
+    encode,
+)
+from watertable.server.live.playing import Made, Playing
+from watertable.server.store import Chat, Guest, Match, Store, now
+from watertable.server.store.news import Note
+from watertable.server.store.tokens import new_id
+
+Send = Callable[[bytes], None]
+_MOST_CHATS: Final = 200
+"""Chats that whoever comes is told."""
+
+
+class Connection:
+    """Somebody who is connected to a room: a guest who may sit there, or an onlooker."""
+
+    def __init__(self, guest: Guest | None, match: Match, send: Send) -> None:
+        self.id = new_id()
+        self.guest = guest
+        self.seats: tuple[int, ...] = ()
+        self.viewer: Viewer = ONLOOKER
+        self.told = 0
+        """The number of the first row that it has not been told of."""
+        self._send = send
+        self._around: Around | None = None
+        self.sit(match)
+
+    def sit(self, match: Match) -> bool:
+        """Take the seats that the guest has now. Whether they look at the table from another place by that: who lost
+        the seat that they looked from, or sits down for the first time. Several people who share a screen see nobody's
+        hand until one of them looks; who has drawn the curtain keeps it drawn.
+        """
+        before, had = self.viewer, self.seats
+        self.seats = match.seats_of(self.guest.id) if self.guest else ()
+        if (before in had and before not in self.seats) or not had:
+            self.viewer = self.seats[0] if len(self.seats) == 1 else ONLOOKER
+        return self.viewer != before
+
+    def send(self, frame: Outgoing) -> None:
+        """Send a frame."""
+        self._send(encode(frame))
+
+    def send_encoded(self, data: bytes) -> None:
+        """Send a frame that several are sent."""
+        self._send(data)
+
+    def send_around(self, frame: Around) -> None:
+        """Tell who is there, unless that was told already."""
+        if frame != self._around:
+            self._around = frame
+            self.send(frame)
+
+
+class Room:
+    """One match in this process. Everything is done one after the other."""
+
+    def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange") -> None:
+        self.playing = playing
+        self.connections: set[Connection] = set()
+        self._on_change = on_change
+        self._store = store
+        self._rng = rng
+        self._lock = asyncio.Lock()
+        self.declined: dict[int, int] = {}
+        """For each bot that did not want to move out of turn, in which position it was asked last."""
+        self._chats = 0
+        """The number of the first chat that has not been told."""
+
+    @property
+    def match(self) -> Match:
+        """The match that is played here."""
+        return self.playing.match
+
+    # Coming and going
+
+    async def enter(self, connection: Connection) -> None:
+        """Somebody comes, and is shown everything."""
+        async with self._lock:
+            await self._catch_up()  # whoever comes back is nowhere behind where they were
+            await self._tell_chats()
+            said = await self._store.chats.of(self.match.id, max(self._chats - _MOST_CHATS, 0))
+            connection.sit(self.match)
+            self.connections.add(connection)
+            self._show([connection], whole=True)
+            connection.send(Said(tuple(map(_chat, said))))
+            await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
+            await self._bring_back(connection)
+            await self._tell_who_is_here()
+
+    async def leave(self, connection: Connection) -> None:
+        """Somebody goes."""
+        async with self._lock:
+            self.connections.discard(connection)
+            await self._store.visits.go(connection.id)
+            await self._tell_who_is_here()
+
+    async def go_away(self, guest: str) -> None:
+        """Somebody leaves a match that is under way: a bot plays until they come back."""
+        async with self._lock:
+            if await self._store.chairs.go_away(self.match.id, self.match.seats_of(guest)):
+                await self._reseat()
+                await self._stand()
+
+    async def _bring_back(self, connection: Connection) -> None:
+        if any(self.match.chairs[seat].away for seat in connection.seats):
+            await self._store.chairs.come_back(self.match.id, connection.seats)
+            await self._reseat()
+            await self._stand()
+
+    async def time_is_up(self) -> None:
+        """If the clock of whoever must move has run out, a bot plays until they come back."""
+        async with self._lock:
+            await self._begin()  # another process may have written, or died before chance has dealt
+            must, when = self.playing.table.turn.must, now()
+            if must is None or must < 0:
+                return
+            if self.playing.left(when) == 0:
+                if await self._store.chairs.go_away(self.match.id, [must], self.playing.at):
+                    await self._reseat()
+                    await self._stand()
+            elif (self.playing.standing.due or when + 1) > when:
+                await self._stand()  # what was kept is not so
+
+    async def _stand(self) -> None:
+        """Keep how the match stands, where that has changed without a move."""
+        if self.match.state == "running":
+            await self._store.moves.stands(self.match.id, self.playing.at, self.playing.standing)
+            self._on_change(self)
+
+    # What is sent by clients
+
+    async def receive(self, connection: Connection, frame: OfRoom) -> None:
+        """Do what somebody wants, or say why not."""
+        async with self._lock:
+            if isinstance(frame, Play | Undo):
+                await self._move(connection, frame)
+            elif isinstance(frame, Why):
+                self._answer(connection, frame)
+            elif isinstance(frame, Look):
+                self._look(connection, frame)
+            elif isinstance(frame, Back):
+                await self._bring_back(connection)
+            elif isinstance(frame, There):
+                connection.send(Done(frame.id, self.playing.at))
+            else:
+                await self._say(connection, frame)
+
+    async def _move(self, connection: Connection, frame: Play | Undo) -> None:
+        if frame.seat not in connection.seats:
+            self._refuse(connection, frame.id, "not-your-seat")
+            return
+        if frame.at != self.playing.at:
+            await self._catch_up()  # it may answer what another process has written
+        if self._is_done(connection, frame):
+            return
+        if self.match.state != "running":
+            self._refuse(connection, frame.id, "is-over" if self.match.state == "over" else "not-begun")
+            return
+        await self._bring_back(connection)
+        if frame.at != self.playing.at:
+            self._too_late(connection, frame.id)
+            return
+        made = self._try(connection, frame)
+        if made is None:
+            return
+        if await self._append(made):
+            connection.send(Done(frame.id, self.playing.at))
+            self._show_all()
+        else:
+            await self._catch_up()
+            if not self._is_done(connection, frame):
+                self._too_late(connection, frame.id)
+
+    def _is_done(self, connection: Connection, frame: Play | Undo) -> bool:
+        """Whether this was sent before; then it is said once more that it is done."""
+        if (frame.seat, frame.id) not in self.playing.tokens:
+            return False
+        connection.send(Done(frame.id, self.playing.at))
+        return True
+
+    def _try(self, connection: Connection, frame: Play | Undo) -> Made | None:
+        """What a move makes, if the referee lets it pass; else the rule is told."""
+        try:
+            if isinstance(frame, Play):
+                return self.playing.made_by_move(frame.seat, frame.move, frame.id, self._rng)
+            return self.playing.made_by_undo(frame.seat, frame.id)
+        except IllegalMove as illegal:
+            rule, words = illegal.refusal.rule, self.playing.say(illegal.refusal.message, frame.seat)
+            connection.send(Refused(frame.id, words, rule.id, rule.source))
+        except Mistake as mistake:
+            connection.send(Refused(frame.id, str(mistake)))
+        return None
+
+    def refuse(self, connection: Connection, why: str, token: str | None = None, *, late: bool = False) -> None:
+        """Say to somebody that a frame is not taken."""
+        self._refuse(connection, token, why, late=late)
+
+    async def reach(self, at: int) -> None:
+        """Look at what another process has written, where somebody means a position that is not known here yet."""
+        async with self._lock:
+            if at > self.playing.at:
+                await self._catch_up()
+
+    def _refuse(self, connection: Connection, token: str | None, why: str, *, late: bool = False) -> None:
+        words = self.playing.say(message(f"table-{why}"), connection.viewer)
+        connection.send(Refused(token, words, late=late))
+
+    def _too_late(self, connection: Connection, token: str) -> None:
+        self._refuse(connection, token, "moved-on", late=True)
+        self._show([connection])
+
+    def _answer(self, connection: Connection, frame: Why) -> None:
+        if frame.seat not in connection.seats:
+            self._refuse(connection, frame.id, "not-your-seat")
+        elif self.match.state != "running":
+            self._refuse(connection, frame.id, "not-begun" if self.match.state == "open" else "is-over")
+        elif (found := self.playing.why_not(frame.seat, frame.path)) is None:
+            connection.send(Answer(frame.id, None, None, None))
+        else:
+            refusal, words = found
+            connection.send(Answer(frame.id, words, refusal.rule.id, refusal.rule.source))
+
+    def _look(self, connection: Connection, frame: Look) -> None:
+        if frame.seat is not None and frame.seat not in connection.seats:
+            self._refuse(connection, None, "not-your-seat")
+            return
+        connection.viewer = ONLOOKER if frame.seat is None else frame.seat
+        self._show([connection], whole=True)
+
+    async def _say(self, connection: Connection, frame: Say) -> None:
+        if connection.guest is None:
+            self._refuse(connection, frame.id, "who-are-you")
+            return
+        await self._store.chats.add(self.match.id, connection.guest.id, frame.words, frame.id)
+        connection.send(Done(frame.id, self.playing.at))
+        await self._tell_chats()
+
+    # What happens by itself
+
+    async def _begin(self) -> None:
+        """Let chance do what comes first, if nothing has been done yet."""
+        if self.match.state == "running":
+            await self._catch_up()
+            made = self.playing.made_by_chance(self._rng)
+            if made.rows:
+                if await self._append(made):
+                    self._show_all()
+                else:
+                    await self._catch_up()
+            self._on_change(self)
+
+    async def make(self, at: int, seat: int, text: str) -> bool:
+        """A bot's move for the position with this number; False if it comes too late, or the seat is no bot's now."""
+        async with self._lock:
+            if at != self.playing.at or self.match.chairs[seat].player is None:
+                return False
+            if not await self._append(self.playing.made_by_move(seat, text, None, self._rng)):
+                await self._catch_up()
+                return False
+            self._show_all()
+            return True
+
+    async def _append(self, made: Made) -> bool:
+        if not await self._store.moves.append(self.match.id, made.rows, made.after):
+            return False
+        self.playing.apply(made.rows)
+        if made.after.over:
+            self.playing.sit(self.match._replace(state="over"))
+            await self._tell_who_is_here()
+        return True
+
+    async def heard(self, note: Note | None) -> None:
+        """Something has been written, perhaps by another process; what, the note says, and without one it may be
+        anything.
+        """
+        async with self._lock:
+            if note is None or note.kind == "chairs":
+                await self._reseat()
+                await self._begin()
+            if note is None or (note.kind == "moves" and note.seq > self.playing.at):
+                await self._catch_up()
+            if note is None or (note.kind == "chats" and note.seq > self._chats):
+                await self._tell_chats()
+            if note is None or note.kind == "visits":
+                await self._tell_who_is_here()
+
+    async def _catch_up(self) -> None:
+        rows = await self._store.moves.of(self.match.id, self.playing.at)
+        if rows:
+            self.playing.apply(rows)
+            if self.playing.standing.over:
+                await self._reseat()
+            self._show_all()
+
+    async def _reseat(self) -> None:
+        """Look again at who sits where, and whether it has begun or is over."""
+        match = await self._store.matches.find(self.match.id)
+        assert match is not None, "no match is ever taken away"
+        if match._replace(turn=None) == self.match._replace(turn=None):
+            return
+        self.playing.sit(match)
+        elsewhere = [connection for connection in self.connections if connection.sit(match)]
+        self._show(elsewhere, whole=True)
+        self._show([connection for connection in self.connections if connection not in elsewhere])
+        await self._tell_who_is_here()
+
+    # What is shown
+
+    def _show_all(self) -> None:
+        self._on_change(self)
+        self._show(list(self.connections))
+
+    def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
+        """Show them the table. What several are shown is put into words and bytes once. Who was told of a move that
+        has been taken back since is told the whole log anew.
+        """
+        encoded: dict[tuple[Viewer, int], bytes] = {}
+        left = self.playing.left(now())
+        for connection in connections:
+            is_whole = whole or connection.told <= self.playing.taken_back_at
+            side = connection.viewer, 0 if is_whole else connection.told
+            data = encoded.get(side)
+            if data is None:
+                told = tuple(self.playing.told(*side))
+                data = encoded[side] = encode(Shown(self.playing.position(connection.viewer), told, is_whole, left))
+            connection.told = self.playing.at
+            connection.send_encoded(data)
+
+    async def _tell_chats(self) -> None:
+        said = await self._store.chats.of(self.match.id, self._chats)
+        if said:
+            self._chats = said[-1].seq + 1
+            data = encode(Said(tuple(map(_chat, said))))
+            for connection in self.connections:
+                connection.send_encoded(data)
+
+    async def _tell_who_is_here(self) -> None:
+        if not self.connections:
+            return
+        here = await self._store.visits.at(self.match.id)
+        match, names = self.match, self.playing.names
+        sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
+        onlookers = sum(guest not in sitting for guest in here)
+        for connection in self.connections:
+            chairs = tuple(
+                ChairSent(
+                    chair.seat,
+                    names[chair.seat],
+                    chair.free,
+                    chair.bot,
+                    chair.seat in connection.seats,
+                    chair.bot is not None or (chair.guest is not None and chair.guest in here),
+                    chair.away,
+                )
+                for chair in match.chairs
+            )
+            is_host = connection.guest is not None and connection.guest.id == match.host
+            connection.send_around(
+                Around(match.state, is_host, chairs, onlookers, match.clock, match.next, match.hints)
+            )
+
+
+def _chat(chat: Chat) -> ChatSent:
+    return ChatSent(chat.seq, chat.name, chat.words, chat.at)
+
+
+OnChange = Callable[[Room], None]

@@ -1,0 +1,100 @@
+"""Rooms: the matches that somebody in this process is connected to or has in hand."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random, SystemRandom
+from typing import Final
+
+from watertable.server.live.playing import Playing
+from watertable.server.live.room import OnChange, Room
+from watertable.server.store import Store
+from watertable.server.store.news import Note
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+def _nothing(_room: Room) -> None:
+    pass
+
+
+class Rooms:
+    """All rooms of this process. A room is there for as long as somebody holds it."""
+
+    def __init__(self, store: Store, rng: Random | None = None, on_change: OnChange = _nothing) -> None:
+        self._store = store
+        self._rng = rng or SystemRandom()
+        self._on_change = on_change
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._held: Counter[str] = Counter()
+        self._looking: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    @asynccontextmanager
+    async def holding(self, match: str) -> AsyncIterator[Room | None]:
+        """The room of a match, if there is such a match, kept open for as long."""
+        self._held[match] += 1
+        try:
+            yield await self._find(match)
+        finally:
+            self._held[match] -= 1
+            self._close_if_unheld(match)
+
+    def _close_if_unheld(self, match: str) -> None:
+        if self._held[match] == 0:
+            del self._held[match]
+            self._rooms.pop(match, None)
+
+    async def _find(self, match: str) -> Room | None:
+        """Whoever comes while a room is being opened waits for it."""
+        if match in self._rooms:
+            return self._rooms[match]
+        if match not in self._opening:
+
+            def opened(_task: "asyncio.Task[Room | None]") -> None:
+                del self._opening[match]
+                self._close_if_unheld(match)  # whoever wanted it may be gone
+
+            self._opening[match] = asyncio.get_running_loop().create_task(self._open(match))
+            self._opening[match].add_done_callback(opened)
+        room = await asyncio.shield(self._opening[match])
+        # Whoever wanted it first may have gone in the meantime, and it was closed behind them.
+        return None if room is None else self._rooms.setdefault(match, room)
+
+    async def _open(self, match: str) -> Room | None:
+        found = await self._store.matches.find(match)
+        if found is None:
+            return None
+        room = Room(self._store, Playing(found, await self._store.moves.of(match)), self._rng, self._on_change)
+        self._rooms[match] = room
+        await room.heard(None)  # what was written before the room could hear of it
+        return room
+
+    async def heard(self, note: Note | None) -> None:
+        """A match has changed, or any of them may have: the rooms look."""
+        if note is None:
+            for room in list(self._rooms.values()):
+                await room.heard(None)
+        elif note.match in self._rooms:
+            await self._rooms[note.match].heard(note)
+
+    def pass_on(self, note: Note | None) -> None:
+        """The same, from another process: no room waits for another, and nobody waits for them."""
+        matches = list(self._rooms) if note is None else [note.match] if note.match in self._rooms else []
+        for match in matches:
+            task = asyncio.get_running_loop().create_task(self._look(match, note))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+
+    async def _look(self, match: str, note: Note | None) -> None:
+        try:
+            async with self.holding(match) as room:
+                if room is not None:
+                    await room.heard(note)
+        except Exception:  # noqa: BLE001 - one room's trouble is not the others'
+            _LOG.exception("a room could not look at what has changed", extra={"match": match})

@@ -1,0 +1,107 @@
+"""Bots at the table: they think in processes of their own, from views, and one server process has a match in hand."""
+
+import asyncio
+import logging
+from concurrent.futures.process import BrokenProcessPool
+from secrets import randbits
+from typing import Final, NamedTuple
+
+from watertable.bots.thinking import Workers, choose
+from watertable.server.live.room import Room
+from watertable.server.live.rooms import Rooms
+from watertable.server.metrics import Metrics
+from watertable.server.store import Store, now
+
+LEASE: Final = 4_000
+"""Milliseconds that a process has a match in hand before another may take it over."""
+_LOG: Final = logging.getLogger(__name__)
+
+
+class _Asked(NamedTuple):
+    """A bot that is to move, or may."""
+
+    at: int
+    seat: int
+    level: str
+    must: bool
+
+
+class Thinkers:
+    """Lets bots move wherever it is their turn."""
+
+    def __init__(self, store: Store, rooms: Rooms, workers: Workers, metrics: Metrics, pause: int) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._workers = workers
+        self._metrics = metrics
+        self._pause = pause
+        self._working: dict[str, asyncio.Task[None]] = {}
+
+    def poke(self, room: Room) -> None:
+        """Something has changed in a room: see whether a bot is to move."""
+        match = room.match.id
+        if match not in self._working and self._next(room) is not None:
+            self._working[match] = asyncio.get_running_loop().create_task(self._work(match))
+
+    @staticmethod
+    def _next(room: Room) -> _Asked | None:
+        """The bot to be asked now: first those that may move out of turn and have not declined to."""
+        playing, turn = room.playing, room.playing.table.turn
+        if room.match.state != "running":
+            return None
+        for seat in turn.seats():
+            level = room.match.chairs[seat].player
+            if level is not None and room.declined.get(seat) != playing.at:
+                return _Asked(playing.at, seat, level, seat == turn.must)
+        return None
+
+    async def _work(self, match: str) -> None:
+        try:
+            async with self._rooms.holding(match) as room:
+                assert room is not None, "it was poked"
+                # Where another process has it in hand, and should be dead, the match is seen to by and by.
+                while self._next(room) is not None and await self._store.work.take(match, LEASE):
+                    await self._move_while_due(room)
+        except BrokenProcessPool:
+            pass  # the match is still due, and will be seen to
+        except Exception:  # noqa: BLE001 - whatever a bot stumbles over, the server goes on
+            _LOG.exception("the bots of a match have failed", extra={"match": match})
+        finally:
+            del self._working[match]
+
+    async def _move_while_due(self, room: Room) -> None:
+        match = room.match.id
+        keeping = asyncio.create_task(self._keep_in_hand(match))
+        try:
+            while (asked := self._next(room)) is not None:
+                await asyncio.sleep(max(room.playing.moved + self._pause - now(), 0) / 1000)
+                if asked != self._next(room):
+                    continue
+                move = await self._choose(room, asked)
+                if move is None:
+                    room.declined[asked.seat] = asked.at
+                elif await room.make(asked.at, asked.seat, move):
+                    self._metrics.bot_moves.labels(asked.level).inc()
+        finally:
+            keeping.cancel()
+            await asyncio.shield(self._store.work.release(match))
+
+    async def _keep_in_hand(self, match: str) -> None:
+        while True:
+            await asyncio.sleep(LEASE / 2000)
+            await self._store.work.take(match, LEASE)
+
+    async def _choose(self, room: Room, asked: _Asked) -> str | None:
+        table = room.playing.table
+        view = table.game.view(table.position, asked.seat)
+        texts = [table.game.text(move) for move in table.game.moves(table.position, asked.seat)]
+        seed = randbits(64)  # nobody at the table can guess it
+        with self._metrics.thinking.labels(asked.level).time():
+            return await self._workers.run(choose, room.match.game, asked.level, view, texts, seed, asked.must)
+
+    async def close(self) -> None:
+        """Stop, whatever is being thought."""
+        tasks = list(self._working.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

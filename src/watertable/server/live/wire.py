@@ -1,0 +1,200 @@
+"""What a viewer is shown, as it goes over the wire: picture, touches and log, in words.
+
+Everything here is made from a view, never from a position, and holds no message keys: clients need no catalogue.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from watertable.catalogue import Catalogue
+from watertable.engine.actors import CHANCE, Viewer
+from watertable.engine.game import Game, Outcome
+from watertable.engine.messages import Message
+from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
+from watertable.engine.scene import Box, Face, Scene
+from watertable.engine.touches import Node
+
+
+class Sent(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """Anything that goes over the wire. Names are written as the browser's half writes them."""
+
+
+class AreaSent(Sent, frozen=True):
+    """A part of the picture that a client lays out as one; `box` is x, y, width, height."""
+
+    id: str
+    kind: Literal["board", "hand", "player", "supply", "offers"]
+    box: tuple[float, float, float, float]
+    pitch: tuple[float, float]
+    title: str | None
+    note: str | None
+    owner: int | None
+    on_turn: bool
+
+
+class PieceSent(Sent, frozen=True):
+    """A thing that lies on the table."""
+
+    id: str
+    area: str
+    face: str
+    x: float
+    y: float
+    turn: int
+    name: str
+    layers: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+class ZoneSent(Sent, frozen=True):
+    """A place that can be touched though no piece lies there."""
+
+    id: str
+    area: str
+    box: tuple[float, float, float, float]
+    name: str
+
+
+class ButtonSent(Sent, frozen=True):
+    """Something to press that has no place on the table. One that follows says what shall be done with a thing, and has
+    no use before that was touched.
+    """
+
+    id: str
+    name: str
+    follows: bool
+
+
+class CaptionSent(Sent, frozen=True):
+    """Words in the picture."""
+
+    area: str
+    x: float
+    y: float
+    words: str
+    size: float
+    ink: str
+
+
+class PictureSent(Sent, frozen=True):
+    """All there is to see."""
+
+    areas: tuple[AreaSent, ...]
+    pieces: tuple[PieceSent, ...]
+    zones: tuple[ZoneSent, ...]
+    buttons: tuple[ButtonSent, ...]
+    captions: tuple[CaptionSent, ...]
+    asks: str | None
+
+
+class TouchesSent(Sent, frozen=True):
+    """All that can be touched, and all that follows: steps from node to node, beginning at node 0. Names, places and
+    nodes are meant by their numbers, and several steps may lead to one node. A step that leads to no node makes a move:
+    a text to be sent, in which a range of amounts (`1..7`) is to be replaced by one of them.
+    """
+
+    names: list[str]
+    places: list[NumberedPlace]
+    nodes: list[list[NumberedStep]]
+
+
+class ToldSent(Sent, frozen=True):
+    """A line of the log. `at` is the number of the move that it tells of."""
+
+    at: int
+    actor: int | None
+    words: str
+
+
+class OutcomeSent(Sent, frozen=True):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    words: str
+    why: str
+
+
+class FaceSent(Sent, frozen=True):
+    """How a piece looks: the inside of an SVG symbol drawn around (0, 0)."""
+
+    width: float
+    height: float
+    svg: str
+
+
+def faces_sent(faces: Mapping[str, Face]) -> dict[str, FaceSent]:
+    """All faces of a game, by id."""
+    return {name: FaceSent(face.width, face.height, face.svg) for name, face in faces.items()}
+
+
+class Teller:
+    """Puts what a game shows into the words of one viewer."""
+
+    def __init__(self, game: Game[Any, Any, Any], words: Catalogue, names: Sequence[str], viewer: Viewer) -> None:
+        self._game = game
+        self._words = words
+        self._names = names
+        self._viewer = viewer
+        self._said: dict[Message, str] = {}
+        self._said_before: dict[Message, str] = {}
+        """What was said for the picture before: most of it is said again."""
+
+    def say(self, message: Message) -> str:
+        """A message as a sentence. Putting one together is slow, and the same ones are said again and again."""
+        said = self._said.get(message)
+        if said is None:
+            said = self._said_before.get(message) or self._words.say(message, self._names, self._viewer)
+            self._said[message] = said
+        return said
+
+    def _maybe(self, message: Message | None) -> str | None:
+        return None if message is None else self.say(message)
+
+    def picture(self, scene: Scene) -> PictureSent:
+        """A scene in words."""
+        self._said_before, self._said = self._said, {}
+        return PictureSent(
+            tuple(
+                AreaSent(
+                    a.id,
+                    a.kind,
+                    _box(a.box),
+                    a.pitch,
+                    self._maybe(a.title),
+                    self._maybe(a.note),
+                    a.owner,
+                    a.on_turn,
+                )
+                for a in scene.areas
+            ),
+            tuple(
+                PieceSent(p.id, p.area, p.face, p.x, p.y, p.turn, self.say(p.name), p.layers, p.marks)
+                for p in scene.pieces
+            ),
+            tuple(ZoneSent(z.id, z.area, _box(z.box), self.say(z.name)) for z in scene.zones),
+            tuple(ButtonSent(b.id, self.say(b.name), b.follows) for b in scene.buttons),
+            tuple(CaptionSent(c.area, c.x, c.y, self.say(c.words), c.size, c.ink) for c in scene.captions),
+            self._maybe(scene.asks),
+        )
+
+    def touches(self, root: Node[Any]) -> TouchesSent | None:
+        """What can be touched, and all that follows; None where nothing can."""
+        if not root.next:
+            return None
+        names, places, nodes = numbered(root, self._game.text)
+        return TouchesSent([self.say(name) for name in names], places, nodes)
+
+    def told(self, before: Any, after: Any, at: int, actor: int, move: Any) -> list[ToldSent]:
+        """What happened by a move between two views."""
+        who = None if actor == CHANCE else actor
+        return [ToldSent(at, who, self.say(message)) for message in self._game.tell(before, after, actor, move)]
+
+    def outcome(self, outcome: Outcome | None) -> OutcomeSent | None:
+        """How it ended, if it did."""
+        return outcome and OutcomeSent(outcome.winners, self.say(outcome.why), outcome.why.key)
+
+
+def _box(box: Box) -> tuple[float, float, float, float]:
+    return (box.x, box.y, box.width, box.height)

@@ -1,0 +1,1 @@
+"""A scene drawn in characters: where areas go, their cells, and inks that can be read."""

@@ -1,0 +1,67 @@
+"""Colours on a text screen: the themes' names, and inks that can be read on any ground."""
+
+import colorsys
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from watertable.picture.themes import THEMES
+
+_READABLE: Final = 4.0
+"""The contrast that a thin line needs."""
+_MIDDLE: Final = 0.18
+"""The luminance from which black can be told apart from a ground better than white."""
+_STEPS: Final = 24
+
+Colour = str
+"""As `#rrggbb`."""
+
+
+class Palette:
+    """The colours of one theme, by name. A name that the theme does not have is plain ink."""
+
+    def __init__(self, theme: str) -> None:
+        self.theme = theme
+        self._colours = THEMES[theme]
+
+    def __getitem__(self, name: str) -> Colour:
+        return self._colours.get(name, self._colours["ink"])
+
+
+@cache
+def blend(one: Colour, other: Colour, share: float) -> Colour:
+    """One colour, with a share of another in it."""
+    return _written(
+        (a + (b - a) * share for a, b in zip(_parts(one), _parts(other), strict=True)),
+    )
+
+
+@cache
+def readable(ink: Colour, ground: Colour) -> Colour:
+    """The ink, as much darker or lighter as it must be to be read on this ground. Its hue stays."""
+    hue, light, full = colorsys.rgb_to_hls(*_parts(ink))
+    end = 0.0 if _luminance(ground) > _MIDDLE else 1.0
+    for step in range(_STEPS + 1):
+        tried = _written(colorsys.hls_to_rgb(hue, light + (end - light) * step / _STEPS, full))
+        if contrast(tried, ground) >= _READABLE:
+            return tried
+    return tried
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How well two colours can be told apart, from 1 to 21."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in _parts(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _parts(colour: Colour) -> tuple[float, float, float]:
+    return (int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255)
+
+
+def _written(parts: Iterable[float]) -> Colour:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in parts)

@@ -1,0 +1,40 @@
+"""Packs without an order, and draws by weight."""
+
+from random import Random
+
+import pytest
+
+from watertable.kit.multiset import any_kind, by_weight, count_of, kinds_in, one_of, total
+
+PACK = 3 * one_of(0) + one_of(2) + 6 * one_of(5)
+
+
+def test_a_pack_counts_each_kind() -> None:
+    assert [count_of(PACK, kind) for kind in range(6)] == [3, 0, 1, 0, 0, 6]
+    assert total(PACK) == 10
+    assert kinds_in(PACK) == [0, 0, 0, 2, 5, 5, 5, 5, 5, 5]
+
+
+def test_each_card_of_a_pack_is_as_likely() -> None:
+    rng = Random(1)
+    drawn = [any_kind(PACK, rng) for _ in range(10_000)]
+    assert {kind: drawn.count(kind) / 10_000 for kind in set(drawn)} == pytest.approx(
+        {0: 0.3, 2: 0.1, 5: 0.6}, abs=0.02
+    )
+
+
+def test_a_number_is_as_likely_as_its_weight() -> None:
+    rng = Random(2)
+    drawn = [by_weight([0.0, 0.5, 0.0, 1.5, 0.0], rng) for _ in range(10_000)]
+    assert {number: drawn.count(number) / 10_000 for number in set(drawn)} == pytest.approx(
+        {1: 0.25, 3: 0.75}, abs=0.02
+    )
+
+
+class _Highest(Random):
+    def random(self) -> float:
+        return 1.0  # what no generator gives, and rounding may amount to
+
+
+def test_what_has_no_weight_is_never_drawn() -> None:
+    assert by_weight([0.1, 0.2, 0.7, 0.0], _Highest()) == 2
