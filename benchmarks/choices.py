@@ -40,8 +40,8 @@ def choices(seating: Seating, positions: int, plays: int, seed: int, *, own: boo
     game, rng = games.find(seating.game), Random(f"{seating.name}:{seed}")
     alike, gains = 0, []
     for seat, view in _views(game, seating, positions, rng, own=own):
-        sound = MediumBot().choose(game, view, (), rng, must=True)
-        searched = HardBot(seconds=None).choose(game, view, (), rng, must=True)
+        sound = MediumBot().choose(game, view, rng, must=True)
+        searched = HardBot(seconds=None).choose(game, view, rng, must=True)
         if searched == sound:
             alike += 1
             gains.append(0.0)
@@ -68,10 +68,10 @@ def _views(game: AnyGame, seating: Seating, count: int, rng: Random, *, own: boo
             if seat is None:
                 break
             view = game.view(table.position, seat)
-            if hard in (None, seat) and not Search(game, view, rng).is_settled():
+            if hard in (None, seat) and not Search(game, view, rng).has_one_choice():
                 seen.append((seat, view))
             bot: Bot = HardBot(seconds=None) if seat == hard else MediumBot()
-            table.play(seat, bot.choose(game, view, (), rng, must=True))
+            table.play(seat, bot.choose(game, view, rng, must=True))
         if seen:
             found += 1
             yield rng.choice(seen)

@@ -38,7 +38,7 @@ def judgements(seating: Seating, positions: int, plays: int, seed: int) -> Judge
     seats = range(seating.seats)
     for _ in range(positions):
         position = _position(game, seating, rng)
-        said = game.hints().worth(position, seating.seats)
+        said = game.hints().evaluate(position, seating.seats)
         ends = [played_on(game, position, rng) for _ in range(plays)]
         spread = error = 0.0
         for seat in seats:
@@ -62,7 +62,7 @@ def _position(game: AnyGame, seating: Seating, rng: Random) -> Any:
             break
         passed.append(table.position)
         view = game.view(table.position, seat)
-        table.play(seat, MediumBot().choose(game, view, (), rng, must=True))
+        table.play(seat, MediumBot().choose(game, view, rng, must=True))
     return rng.choice(passed)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from benchmarks.machine import machine
 from watertable import bots
 from watertable.engine.mistakes import Mistake, quoted
-from watertable.lab.standing import Standing
+from watertable.lab.results import Standing
 from watertable.lab.writing import as_markdown, percent
 
 BEGIN: Final = "<!-- ladders: written by benchmarks/ladders -->"

@@ -3,7 +3,7 @@ so that every simulation is a random game to its end, as the peers' are.
 """
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
@@ -12,8 +12,8 @@ from benchmarks.contest import SEED, Contender, Tally, timed
 from benchmarks.seatings import Seating, seatings
 from watertable import bots, games
 from watertable.bots.medium_bot import MediumBot
-from watertable.bots.playing import play_out
 from watertable.bots.search import Search
+from watertable.bots.selfplay import selfplay
 from watertable.engine.game import Game
 from watertable.engine.hints import Hints
 from watertable.engine.table import Table
@@ -44,7 +44,7 @@ def contenders(simulations: int) -> list[Contender]:
         game = games.find(name)
         views = _views(game)
         bare: Hints[Any, Any] = Hints(game)
-        bare.ahead = ENDLESS
+        bare.rollout_length = ENDLESS
         for build, hints in ((HINTED, game.hints()), (BARE, bare)):
             found.append(Contender(HOUSE, name, build, True, timed(_searching(game, views, hints, simulations))))
     return found
@@ -71,7 +71,7 @@ def _views(game: AnyGame) -> list[Any]:
             seat = table.turn.must
             if seat is None:
                 break
-            table.play(seat, MediumBot().choose(game, game.view(table.position, seat), (), rng, must=True))
+            table.play(seat, MediumBot().choose(game, game.view(table.position, seat), rng, must=True))
         table.let_chance(rng)
         seat = table.turn.must
         if seat is not None and len(game.moves(table.position, seat)) > 1:
@@ -99,11 +99,11 @@ class _Watched:
         self._bot = bots.find(level)
         self.taken: list[float] = []
 
-    def choose(self, game: AnyGame, view: Any, moves: Sequence[Any], rng: Random, *, must: bool) -> Any:
+    def choose(self, game: AnyGame, view: Any, rng: Random, *, must: bool) -> Any:
         """What the bot chooses."""
         began = process_time()
-        move = self._bot.choose(game, view, moves, rng, must=must)
-        if len(moves) > must:
+        move = self._bot.choose(game, view, rng, must=must)
+        if len(game.moves(game.imagine(view, Random(0)), view.viewer)) > must:
             self.taken.append(process_time() - began)
         return move
 
@@ -114,6 +114,6 @@ def _thought(seating: Seating, level: str, seconds: float) -> Thought:
     while not bot.taken or perf_counter() < end:
         table: Table[Any, Any, Any] = Table(games.find(seating.game), dict(seating.options), seating.seats)
         while table.turn.must is not None and (not bot.taken or perf_counter() < end):
-            play_out(table, [bot] * seating.seats, f"{SEED}:{played}:{len(table.entries)}", len(table.entries) + 1)
+            selfplay(table, [bot] * seating.seats, f"{SEED}:{played}:{len(table.entries)}", len(table.entries) + 1)
         played += 1
     return Thought(seating.title, level, len(bot.taken), sum(bot.taken) / len(bot.taken), max(bot.taken))

@@ -10,7 +10,7 @@ from benchmarks.contest import COMPILED, DRAWN, PLAIN, SEED, STEPPED, Contender,
 from watertable import games
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Game
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.engine.playout import is_compiled, playout
 
 HOUSE = "Watertable"
@@ -47,7 +47,7 @@ def runs_compiled(game: AnyGame) -> bool:
 
 
 def _start(game: AnyGame) -> Any:
-    options = settle(game.options, {})
+    options = complete(game.options, {})
     if SEATS not in game.seats(options):
         raise ValueError(f"it has no {SEATS} seats")
     return game.start(options, SEATS)
@@ -105,7 +105,7 @@ def _by_steps(game: AnyGame, start: Any) -> Callable[[float], Tally]:
                 move = legal[int(rng.random() * count)]
                 amounts = game.amounts(move)
                 if amounts is not None:
-                    move = game.settle(move, amounts[int(rng.random() * len(amounts))])
+                    move = game.with_amount(move, amounts[int(rng.random() * len(amounts))])
                 position = game.play(position, actor, move)
                 steps += 1
                 listed += count

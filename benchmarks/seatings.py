@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from watertable import games
 from watertable.catalogue import Catalogue
 from watertable.engine.messages import message
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 
 _OTHERWISE: Final = {
     "waterworks": (("edition", "reissue"),),
@@ -39,5 +39,5 @@ def seatings() -> Iterator[Seating]:
     for name in games.names():
         game = games.find(name)
         for options in ((), *([_OTHERWISE[name]] if name in _OTHERWISE else [])):
-            seats = game.seats(settle(game.options, dict(options)))
+            seats = game.seats(complete(game.options, dict(options)))
             yield from (Seating(name, options, count) for count in sorted({seats[0], seats[-1]}))

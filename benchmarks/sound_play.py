@@ -23,7 +23,7 @@ def played_on(game: AnyGame, position: Any, luck: Random) -> Outcome | None:
         actor = game.turn(position).must
         if actor is None:
             break
-        made = game.chance(position, luck) if actor == CHANCE else most_promising(hints.ideas(position, actor))
+        made = game.chance(position, luck) if actor == CHANCE else most_promising(hints.priors(position, actor))
         position = game.play(position, actor, made)
     return game.outcome(position)
 

@@ -15,7 +15,7 @@ from watertable.catalogue import Catalogue
 from watertable.cli import main
 from watertable.cli.draw import drawn
 from watertable.engine.messages import message
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.engine.record import Record
 from watertable.engine.rules import Rule
 from watertable.games.downspout.rules.components import KINDS
@@ -134,11 +134,20 @@ def test_the_page_on_bots_tells_every_level_and_how_far_the_search_goes() -> Non
     alone = told[1].split(" and ") if told else []
     for name in games.names():
         game = games.find(name)
-        wanted = sorted({game.hints().simulations(seats) for seats in game.seats(settle(game.options, {}))})
+        wanted = sorted({game.hints().simulations(seats) for seats in game.seats(complete(game.options, {}))})
         title, numbers = Catalogue(name).say(message("game-title")), " or ".join(f"{number:,}" for number in wanted)
         assert re.search(rf"^\| {title} \| {numbers}\b", page, re.MULTILINE)
         assert game.hints().alone == (title in alone)
-    for hint in ("ideas(", "quick(", "worth(", "ahead`", "patience`", "alone`", "simulations(", "seen("):
+    for hint in (
+        "priors(",
+        "rollout_move(",
+        "evaluate(",
+        "rollout_length`",
+        "expansion_visits`",
+        "alone`",
+        "simulations(",
+        "observation(",
+    ):
         assert f"\n| `{hint}" in page
     for mark in ("<!-- ladders: written by benchmarks/ladders -->\n", "<!-- end of ladders -->\n"):
         assert page.count(mark) == 1, "tables are written between the two"
@@ -148,7 +157,7 @@ def test_the_page_on_bots_tells_of_a_ladder_for_every_game_at_two_seats_and_at_i
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     for name in games.names():
         game, title = games.find(name), Catalogue(name).say(message("game-title"))
-        for seats in {2, game.seats(settle(game.options, {}))[-1]}:
+        for seats in {2, game.seats(complete(game.options, {}))[-1]}:
             assert re.search(rf"^\| {title}, {seats} seats \| ", page, re.MULTILINE), "in short"
             assert f"\n### {title}, {seats} seats\n" in page
 

@@ -16,7 +16,7 @@ def opening(game: str, options: Mapping[str, object], seats: int, rng: Random) -
     while (seat := table.turn.must) is not None:
         move = rng.choice(table.game.moves(table.position, seat))
         amounts = table.game.amounts(move)
-        table.play(seat, move if amounts is None else table.game.settle(move, rng.choice(amounts)))
+        table.play(seat, move if amounts is None else table.game.with_amount(move, rng.choice(amounts)))
         table.let_chance(rng)
     when, made = now(), table.entries[: rng.randrange(len(table.entries))]
     return [Move(number, actor, table.game.text(move), None, when) for number, (actor, move) in enumerate(made)]

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from watertable import bots, games
 from watertable.engine.game import Game
 from watertable.engine.mistakes import Mistake
-from watertable.engine.options import Choice, OptionValue, settle
+from watertable.engine.options import Choice, OptionValue, complete
 from watertable.engine.playout import playout
 from watertable.engine.table import check_seats
 
@@ -45,7 +45,7 @@ def _options(game: Game[Any, Any, Any], rng: Random) -> tuple[Mapping[str, Optio
     while len(found) < _TRIES:
         given = {option.name: _value(option.limits, rng) for option in game.options if rng.random() < 0.5}
         try:
-            seats = rng.choice(game.seats(settle(game.options, given)))
+            seats = rng.choice(game.seats(complete(game.options, given)))
             settled = check_seats(game, given, seats)
         except Mistake:
             continue  # options that do not go together

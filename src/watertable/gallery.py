@@ -8,7 +8,7 @@ from watertable import bots, games
 from watertable.catalogue import Catalogue, catalogue
 from watertable.engine.game import Game
 from watertable.engine.messages import message
-from watertable.engine.options import Option, OptionValue, Whole, settle, written
+from watertable.engine.options import Option, OptionValue, Whole, complete, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def _bot(level: str, words: Catalogue) -> BotShown:
 
 
 def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
-    seats = game.seats(settle(game.options, options))
+    seats = game.seats(complete(game.options, options))
     return Seats(seats[0], seats[-1])
 
 

@@ -19,19 +19,19 @@ def test_the_best_few_moves_can_be_made_each_by_its_touches(name: str) -> None:
     table.let_chance(rng)
     seat = table.turn.must or 0
     view, moves = game.view(table.position, seat), game.moves(table.position, seat)
-    best = advise(game, view, moves, Random(2), must=True, most=2)
+    best = advise(game, view, Random(2), must=True, most=2)
     assert 1 <= len(best) <= 2
     for move, chance in best:
         assert 0 <= chance <= 1
         assert game.refusal(table.position, seat, move) is None
         assert game.touches(view, moves).at(spell(game, view, moves, move).path) is not None
     with pytest.raises(TypeError, match="the view of its seat"):
-        advise(game, table.position, moves, Random(2), must=True)
+        advise(game, table.position, Random(2), must=True)
 
 
 def advised_at(stall: Stall, *, must: bool) -> list[str]:
     """What whoever stands at a stall is advised to take."""
-    return [advice.move for advice in advise(stall, stall.view(Story(), 0), list(stall.promises), Random(2), must=must)]
+    return [advice.move for advice in advise(stall, stall.view(Story(), 0), Random(2), must=must)]
 
 
 def test_what_the_search_would_do_is_told_first_though_another_that_was_tried_seldom_looks_better() -> None:
@@ -68,14 +68,14 @@ def test_it_thinks_as_far_as_the_hints_say() -> None:
     """Of nine things, all alike, three are looked at: what was not looked at is not told."""
     things = [f"thing {number}" for number in range(9)]
     stall = HurriedStall(dict.fromkeys(things, 0), dict.fromkeys(things, 0.5))
-    assert len(advise(stall, stall.view(Story(), 0), things, Random(2), must=True, most=9)) == 3
+    assert len(advise(stall, stall.view(Story(), 0), Random(2), must=True, most=9)) == 3
 
 
 @pytest.mark.parametrize(("broken", "best"), [(False, [Advice("ring", 1)]), (True, [])])
 def test_out_of_turn_there_is_none_where_nothing_is_better_than_to_keep_still(broken: bool, best: list[Advice]) -> None:
     """A broken bell is of no use: to ring it is as good as to keep still, and no better."""
     game, sitting = Bell(broken=broken), Story(((0, "sit"),))
-    assert advise(game, game.view(sitting, 1), game.moves(sitting, 1), Random(2), must=False) == best
+    assert advise(game, game.view(sitting, 1), Random(2), must=False) == best
 
 
 def test_a_settled_amount_is_found_in_its_range() -> None:
@@ -85,7 +85,7 @@ def test_a_settled_amount_is_found_in_its_range() -> None:
         table.play_entry(entry)
     view, moves = game.view(table.position, 1), game.moves(table.position, 1)
     priced = next(move for move in moves if game.amounts(move) is not None)
-    path, amount = spell(game, view, moves, game.settle(priced, 3))
+    path, amount = spell(game, view, moves, game.with_amount(priced, 3))
     assert (path[-1].verb, amount) == ("amount", 3)
     with pytest.raises(ValueError, match="is not listed"):
-        spell(game, view, moves, game.settle(priced, 999))
+        spell(game, view, moves, game.with_amount(priced, 999))

@@ -37,7 +37,7 @@ def midgame(game: AnyGame, options: Mapping[str, object], seats: int) -> Iterato
         if number % 5 == 0:
             yield table
         view = game.view(table.position, seat)
-        table.play(seat, player.choose(game, view, game.moves(table.position, seat), own, must=True))
+        table.play(seat, player.choose(game, view, own, must=True))
 
 
 @pytest.mark.parametrize("level", bots.BOTS)
@@ -49,8 +49,8 @@ def test_it_makes_legal_moves_the_same_under_the_same_seed(
     for table in midgame(game, options, seats):
         for seat in (*table.turn.may, table.turn.must or 0):
             must = seat == table.turn.must
-            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
-            first, again = (the_bot(level).choose(game, view, moves, Random(3), must=must) for _ in range(2))
+            view = game.view(table.position, seat)
+            first, again = (the_bot(level).choose(game, view, Random(3), must=must) for _ in range(2))
             assert first == again
             assert first is not None or not must
             if first is not None:
@@ -64,12 +64,12 @@ def test_a_position_is_refused(name: str, level: str) -> None:
     game = games.find(name)
     table = next(midgame(game, {}, 2))
     with pytest.raises(TypeError, match="the view of its seat"):
-        the_bot(level).choose(game, table.position, game.moves(table.position, 0), Random(3), must=True)
+        the_bot(level).choose(game, table.position, Random(3), must=True)
 
 
 def a_position_is_no_view(game: Downspout, position: Position, rng: Random) -> None:
     """Never called: the type checker has to refuse it, and it complains of an exception that it does not need."""
-    bots.find("medium").choose(game, position, [], rng, must=True)  # type: ignore[misc]
+    bots.find("medium").choose(game, position, rng, must=True)  # type: ignore[misc]
     Search(game, position, rng)  # type: ignore[misc]
 
 
@@ -93,7 +93,7 @@ def test_what_is_seen_of_a_move_never_tells_more_than_the_view(name: str) -> Non
             position = table.position
             move = game.chance(position, rng) if actor < 0 else game.random_move(position, actor, rng)
             amounts = game.amounts(move)
-            move = move if amounts is None else game.settle(move, amounts[0])
+            move = move if amounts is None else game.with_amount(move, amounts[0])
             after = game.play(position, actor, move)
             for seat in range(seats):
                 twin = game.imagine(game.view(position, seat), rng)
@@ -104,6 +104,8 @@ def test_what_is_seen_of_a_move_never_tells_more_than_the_view(name: str) -> Non
                     follows = game.play(twin, actor, other)
                     if game.view(follows, seat) == game.view(after, seat):
                         compared += 1
-                        assert hints.seen(position, actor, move, seat) == hints.seen(twin, actor, other, seat)
+                        assert hints.observation(position, actor, move, seat) == hints.observation(
+                            twin, actor, other, seat
+                        )
             table.play(actor, move)
     assert compared > 20

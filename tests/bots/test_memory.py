@@ -30,7 +30,7 @@ def test_downspouts_ideas() -> None:
     table = begun("downspout")
     hints = downspout.DownspoutHints(table.game)
     fill(hints._thoughts, downspout.MOST_THOUGHTS)
-    hints.ideas(table.position, 0)
+    hints.priors(table.position, 0)
     assert 0 < len(hints._thoughts) <= downspout.MOST_THOUGHTS
 
 
@@ -38,7 +38,7 @@ def test_what_downspouts_positions_are_worth() -> None:
     table = begun("downspout")
     hints = downspout.DownspoutHints(table.game)
     fill(hints._judged, downspout.MOST_JUDGED)
-    hints.worth(table.position, 2)
+    hints.evaluate(table.position, 2)
     assert 0 < len(hints._judged) <= downspout.MOST_JUDGED
 
 
@@ -52,7 +52,7 @@ def test_pipe_lands_ideas() -> None:
     table = begun("pipeland")
     hints = pipeland.PipeLandHints(table.game)
     fill(hints._known, pipeland.MOST_KNOWN)
-    hints.ideas(table.position, 0)
+    hints.priors(table.position, 0)
     assert 0 < len(hints._known) <= pipeland.MOST_KNOWN
 
 

@@ -111,7 +111,7 @@ def test_the_hard_bot_respects_its_clock_and_can_be_stopped(clock: dict[str, Any
     """Else it would think on for weeks."""
     game = Nim(30)
     bot = HardBot(simulations=10**9, **clock)
-    assert bot.choose(game, game.view(Story(), 0), (), Random(7), must=True) is not None
+    assert bot.choose(game, game.view(Story(), 0), Random(7), must=True) is not None
 
 
 @pytest.mark.parametrize("matches", [6, 9, 11])
@@ -131,12 +131,12 @@ class JudgedAtOnce(Hints[Story, str]):
 
     def __init__(self, game: Game[Story, str, Any]) -> None:
         super().__init__(game)
-        self.ahead = AT_ONCE
+        self.rollout_length = AT_ONCE
 
-    def worth(self, position: Story, seats: int) -> list[float]:
+    def evaluate(self, position: Story, seats: int) -> list[float]:
         return [0.25, 0.75]
 
-    def quick(self, position: Story, seat: int, rng: Random) -> str:
+    def rollout_move(self, position: Story, seat: int, rng: Random) -> str:
         raise AssertionError
 
 
@@ -145,7 +145,7 @@ class Undecided(Hints[Story, str]):
 
     def __init__(self, game: Game[Story, str, Any]) -> None:
         super().__init__(game)
-        self.ahead = AT_ONCE
+        self.rollout_length = AT_ONCE
 
 
 def test_a_position_may_be_judged_at_once_whoever_is_to_move() -> None:
@@ -156,7 +156,7 @@ def test_a_position_may_be_judged_at_once_whoever_is_to_move() -> None:
 def test_with_less_patience_it_looks_further_ahead() -> None:
     game = Nim(30)
     slow, hasty = JudgedAtOnce(game), JudgedAtOnce(game)
-    hasty.patience = 1
+    hasty.expansion_visits = 1
     patient, further = (Search(game, game.view(Story(), 0), Random(7), hints=how) for how in (slow, hasty))
     patient.think(100)
     further.think(100)
@@ -170,7 +170,7 @@ class Alone(Hints[Story, str]):
         super().__init__(game)
         self.alone = True
 
-    def quick(self, position: Story, seat: int, rng: Random) -> str:
+    def rollout_move(self, position: Story, seat: int, rng: Random) -> str:
         return self.game.moves(position, seat)[0]
 
 
@@ -242,7 +242,7 @@ class EndlessNim(Nim):
 def test_the_level_has_a_clock_of_its_own() -> None:
     """As it is found by its name: else it would think on for weeks."""
     game = EndlessNim(30)
-    assert bots.find("hard").choose(game, game.view(Story(), 0), (), Random(7), must=True) is not None
+    assert bots.find("hard").choose(game, game.view(Story(), 0), Random(7), must=True) is not None
 
 
 @pytest.mark.parametrize(("said", "thought"), [(None, 4), (3, 3)])
@@ -255,7 +255,7 @@ def test_the_hard_bot_thinks_as_far_as_the_hints_say_unless_it_is_told(said: int
         return False
 
     bot = HardBot(simulations=said, seconds=None, stop=stop)
-    assert bot.choose(game, game.view(Story(), 0), (), Random(7), must=True) is not None
+    assert bot.choose(game, game.view(Story(), 0), Random(7), must=True) is not None
     assert len(asked) == thought
 
 

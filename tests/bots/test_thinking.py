@@ -51,20 +51,20 @@ async def test_all_levels_think_there_and_hints_are_found_there(workers: Workers
     table = begun(name)
     game, seat = table.game, table.turn.must
     assert seat is not None
-    view, texts = game.view(table.position, seat), [move.text for move in game.moves(table.position, seat)]
+    view = game.view(table.position, seat)
     for level in bots.BOTS:
-        said = await workers.run(choose, name, level, view, texts, 5, True)
+        said = await workers.run(choose, name, level, view, 5, True)
         assert said is not None
         assert game.refusal(table.position, seat, game.parse(said)) is None
-    best = await workers.run(advise, name, view, texts, 5, True)
+    best = await workers.run(advise, name, view, 5, True)
     assert best
-    assert best == await workers.run(advise, name, view, texts, 5, True), "whoever asks again is told the same"
+    assert best == await workers.run(advise, name, view, 5, True), "whoever asks again is told the same"
 
 
 @pytest.mark.parametrize("level", bots.BOTS)
 def test_no_position_is_thought_about(level: str) -> None:
     table = begun("downspout")
     with pytest.raises(TypeError, match="the view of its seat"):
-        choose("downspout", level, table.position, ["pile 1"], 5, True)
+        choose("downspout", level, table.position, 5, True)
     with pytest.raises(TypeError, match="the view of its seat"):
-        advise("downspout", table.position, ["pile 1"], 5, True)
+        advise("downspout", table.position, 5, True)

@@ -108,7 +108,7 @@ async def play_until_it_can_be_taken_back(visitor: Visitor, friend: Player) -> b
 
 @each_game
 async def test_a_move_that_told_nobody_anything_is_taken_back(visit: Visit, game: str) -> None:
-    if games.find(game).keeps_moves():
+    if games.find(game).no_undo():
         pytest.skip("by its rules no move is ever taken back")
     visitor = await visit()
     await visitor.ask("guests", {"name": "Ann"})

@@ -7,7 +7,7 @@ import pytest
 
 from conformance import kit
 from watertable import games
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 
 
 def fixture(name: str) -> kit.Fixture[Any]:
@@ -23,7 +23,7 @@ def tables(*, ends: bool = False, one: bool = False) -> list[Any]:
     for name in games.names():
         game = games.find(name)
         for number, options in enumerate(fixture(name).options[: 1 if one else None]):
-            allowed = game.seats(settle(game.options, options))
+            allowed = game.seats(complete(game.options, options))
             for seats in (allowed[0], allowed[-1]) if ends or number else allowed:
                 label = "-".join([name, *map(str, options.values()), str(seats)])
                 found.append(pytest.param(name, options, seats, id=label))

@@ -41,10 +41,10 @@ def played(game: str, options: Mapping[str, object], seats: int, *, plain: bool)
 THINKING = """
 from watertable import bots, games
 from watertable.bots.hard_bot import HardBot
-from watertable.bots.playing import play_out
+from watertable.bots.selfplay import selfplay
 from watertable.engine.table import Table
 table = Table(games.find(sys.argv[1]), {}, 3)
-play_out(table, [HardBot(simulations=40, seconds=None), bots.find("easy"), bots.find("medium")], "1", most=90)
+selfplay(table, [HardBot(simulations=40, seconds=None), bots.find("easy"), bots.find("medium")], "1", most=90)
 print(*(f"{actor} {move.text}" for actor, move in table.entries), sep="\\n")
 """
 

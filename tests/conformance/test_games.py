@@ -14,7 +14,7 @@ from watertable import bots, games
 from watertable.catalogue import Catalogue
 from watertable.cli.referee import described
 from watertable.engine.messages import message
-from watertable.engine.options import Choice, settle, written
+from watertable.engine.options import Choice, complete, written
 from watertable.engine.playout import is_compiled
 from watertable.engine.table import Table
 from watertable.picture.themes import THEMES
@@ -50,7 +50,7 @@ def test_secrets_are_imagined_with_the_right_odds(name: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
     game, given = games.find(name), fixture(name)
-    table = kit.random_game(game, given.options[0], game.seats(settle(game.options, given.options[0]))[0], 1)
+    table = kit.random_game(game, given.options[0], game.seats(complete(game.options, given.options[0]))[0], 1)
     hidden = any(given.secrets(position, 0) for position in table.positions)
     assert bool(given.guesses) == hidden
     assert game.hides == hidden
@@ -59,7 +59,7 @@ def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_every_seat_plays_in_a_colour_of_its_own(name: str) -> None:
     game = games.find(name)
-    seats = max(seats for fixed in fixture(name).options for seats in game.seats(settle(game.options, fixed)))
+    seats = max(seats for fixed in fixture(name).options for seats in game.seats(complete(game.options, fixed)))
     assert len(set(game.colours)) == len(game.colours) >= seats
     assert set(game.colours) <= set(THEMES["dark"])
 

@@ -112,22 +112,44 @@ class Sourceless(Hush):
 class Scribbling(Hush):
     """Writes into the old position."""
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        after = super().play(position, actor, move)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        after = super().next(position, actor, move)
         if move.verb == "bid":
             object.__setattr__(position, "bid", move.least)
         return after
 
 
-class Losing(Hush):
+class Trusting(Hush):
+    """Has a `play` of its own, which forgets what `next` does."""
+
     def play(self, position: Position, actor: Actor, move: Move) -> Position:
         after = super().play(position, actor, move)
+        return replace(after, knocked=(False, False)) if move.verb == "knock" else after
+
+
+class Counting(Hush):
+    """Counts the cards that are dealt for its players."""
+
+    def players(self, position: Position) -> int:
+        return len(position.cards)
+
+
+class Priceless(Hush):
+    """Forgets the amount of a bid."""
+
+    def amount_of(self, move: Move) -> int | None:
+        return None
+
+
+class Losing(Hush):
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        after = super().next(position, actor, move)
         return replace(after, shown=after.shown[:1]) if after.over else after
 
 
 class Endless(Hush):
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        return replace(super().play(position, actor, move), over=False, bid=0)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        return replace(super().next(position, actor, move), over=False, bid=0)
 
 
 class Unfinished(Hush):
@@ -293,6 +315,9 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (Speechless, spoken(kit.check_legality), "no-such-entry"),
         (Sourceless, spoken(kit.check_legality), "a rule has no source"),
         (Scribbling, kit.check_nothing_changes, "has changed"),
+        (Trusting, kit.check_next, "next and play differ"),
+        (Counting, kit.check_players, "has lost count of its players"),
+        (Priceless, kit.check_notation, "does not tell its amount"),
         (Losing, check_box, "lost or gained"),
         (Endless, check_box, "does not end"),
         (Unfinished, spoken(kit.check_end), "over without an outcome"),

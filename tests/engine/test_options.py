@@ -3,7 +3,7 @@
 import pytest
 
 from watertable.engine.mistakes import BadOptions
-from watertable.engine.options import Choice, Option, Options, Whole, settle
+from watertable.engine.options import Choice, Option, Options, Whole, complete
 
 KNOWN = (
     Option("limit", 6, Whole(2, 9)),
@@ -13,31 +13,31 @@ KNOWN = (
 
 
 def test_what_is_not_given_is_filled_in() -> None:
-    assert dict(settle(KNOWN, {"limit": 3})) == {"limit": 3, "edition": "old", "kind": True}
+    assert dict(complete(KNOWN, {"limit": 3})) == {"limit": 3, "edition": "old", "kind": True}
 
 
 def test_a_number_may_be_left_to_another_option_by_a_word() -> None:
     known = (Option("needed", "edition", Whole(1, 30, "edition")),)
-    assert settle(known, {})["needed"] == "edition"
-    assert settle(known, {"needed": 7})["needed"] == 7
+    assert complete(known, {})["needed"] == "edition"
+    assert complete(known, {"needed": 7})["needed"] == 7
     assert known[0].limits.read("edition") == "edition"
     assert known[0].limits.read("7") == 7
     for wrong in ("seats", 0, 31, True, None):
         with pytest.raises(BadOptions, match="must be 'edition' or a whole number from 1 to 30"):
-            settle(known, {"needed": wrong})
+            complete(known, {"needed": wrong})
 
 
 def test_options_compare_and_hash_by_value() -> None:
-    one, two = settle(KNOWN, {"limit": 3}), settle(KNOWN, {"edition": "old", "limit": 3})
+    one, two = complete(KNOWN, {"limit": 3}), complete(KNOWN, {"edition": "old", "limit": 3})
     assert one == two
     assert hash(one) == hash(two)
-    assert one != settle(KNOWN, {})
+    assert one != complete(KNOWN, {})
     assert repr(one) == "Options({'edition': 'old', 'kind': True, 'limit': 3})"
 
 
 def test_options_are_frozen() -> None:
     with pytest.raises(TypeError):
-        settle(KNOWN, {})["limit"] = 4  # type: ignore[index] # that is the point
+        complete(KNOWN, {})["limit"] = 4  # type: ignore[index] # that is the point
 
 
 def test_a_missing_name_is_a_key_error() -> None:
@@ -63,12 +63,12 @@ def test_a_missing_name_is_a_key_error() -> None:
 )
 def test_a_wrong_option_is_refused_with_what_is_right(given: dict[str, object], words: str) -> None:
     with pytest.raises(BadOptions, match=words):
-        settle(KNOWN, given)
+        complete(KNOWN, given)
 
 
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(BadOptions, match="no option 'size' and no other"):
-        settle((), {"size": 3})
+        complete((), {"size": 3})
 
 
 def test_texts_of_a_command_line_are_read_as_the_limits_want_them() -> None:

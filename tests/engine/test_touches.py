@@ -4,8 +4,7 @@ import pytest
 
 from support.toy import Hush, Position
 from watertable.engine.messages import message
-from watertable.engine.touches import Ghost, Node, Path, Touch, tree
-from watertable.engine.why import touches, why_not
+from watertable.engine.touches import Ghost, Node, Path, Touch, touches, tree, why_not
 
 GAME = Hush()
 DEALT = Position(6, (2, 4))

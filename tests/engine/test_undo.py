@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,8 @@ from watertable.engine.table import Table
 from watertable.engine.undo import undo_refusal
 
 
-def table(*entries: str) -> Table[object, object, object]:
-    found: Table[object, object, object] = Table(Hush(), {}, 2)  # type: ignore[arg-type] # which game is of no matter
+def table(*entries: str) -> Table[Any, Any, Any]:
+    found: Table[Any, Any, Any] = Table(Hush(), {}, 2)
     for entry in ("* deal 0 3", "* deal 1 4", *entries):
         found.play_entry(entry)
     return found
@@ -59,7 +60,7 @@ def test_not_if_the_player_has_learnt_something_by_it() -> None:
 
 def test_not_what_chance_did() -> None:
     assert refused(0) == "undo-nothing"
-    start: Table[object, object, object] = Table(Hush(), {}, 2)  # type: ignore[arg-type] # as above
+    start: Table[Any, Any, Any] = Table(Hush(), {}, 2)
     with pytest.raises(IllegalMove) as illegal:
         start.undo(0)
     assert illegal.value.refusal.rule.id == "undo-nothing"
@@ -86,8 +87,8 @@ class FaceDown(Hush):
             return None if move.least == position.cards[actor] else Rule("turn", "Hush: turns").refuse()
         return super().refusal(position, actor, move)
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        return replace(position, bid=9) if move.verb == "away" else super().play(position, actor, move)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        return replace(position, bid=9) if move.verb == "away" else super().next(position, actor, move)
 
 
 def test_a_secret_choice_may_be_taken_back_since_nobody_saw_it() -> None:

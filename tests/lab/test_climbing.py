@@ -11,7 +11,7 @@ import pytest
 
 from watertable import games
 from watertable.bots import Bot
-from watertable.bots.playing import play_out
+from watertable.bots.selfplay import selfplay
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Outcome
 from watertable.engine.messages import message
@@ -20,7 +20,7 @@ from watertable.engine.table import Table
 from watertable.lab.bout import play, share
 from watertable.lab.climbing import climbed
 from watertable.lab.ladder import Bout, Ladder, Pair, ladder
-from watertable.lab.standing import Standing
+from watertable.lab.results import Standing
 
 GAMES = games.names()
 
@@ -72,10 +72,10 @@ def test_games_of_a_block_have_the_same_chance_whoever_sits_where(name: str, mon
     begun: list[Table[Any, Any, Any]] = []
 
     def begin(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, _most: int) -> None:
-        play_out(table, players, seed, 1)
+        selfplay(table, players, seed, 1)
         begun.append(table)
 
-    monkeypatch.setattr("watertable.lab.bout.play_out", begin)
+    monkeypatch.setattr("watertable.lab.bout.selfplay", begin)
     terms = ladder(games.find(name), {}, 3, ["easy", "random"], 6, 3).terms
     for number in range(2):
         for seat in range(3):

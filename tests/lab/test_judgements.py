@@ -9,7 +9,7 @@ from benchmarks.seatings import Seating
 from benchmarks.sound_play import played_on
 from watertable import games
 from watertable.engine.hints import Hints
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.waterworks.mind.hints import WaterworksHints
 
 SEATING = Seating("waterworks", (), 2)
@@ -28,8 +28,8 @@ def test_who_says_that_chances_are_even_is_wrong_by_as_much_as_they_are_not(monk
     class Even(Hints[object, object]):
         """Sound ideas, and no judgement."""
 
-        def ideas(self, position: object, seat: int) -> list[tuple[object, float]]:
-            return sound.ideas(position, seat)
+        def priors(self, position: object, seat: int) -> list[tuple[object, float]]:
+            return sound.priors(position, seat)
 
     monkeypatch.setattr(type(game), "hints", lambda _: Even(game))
     found = judgements(SEATING, 4, 6, 2)
@@ -40,7 +40,7 @@ def test_who_says_that_chances_are_even_is_wrong_by_as_much_as_they_are_not(monk
 def test_it_is_played_on_to_an_end() -> None:
     game = games.find("waterworks")
     assert isinstance(game.hints(), WaterworksHints)
-    outcome = played_on(game, game.start(settle(game.options, {}), 2), Random(1))
+    outcome = played_on(game, game.start(complete(game.options, {}), 2), Random(1))
     assert outcome is not None
     assert len(outcome.winners) == 1
 

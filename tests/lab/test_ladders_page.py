@@ -8,7 +8,7 @@ from watertable import bots, games
 from watertable.engine.mistakes import Mistake
 from watertable.lab.climbing import climbed
 from watertable.lab.ladder import ladder
-from watertable.lab.standing import Standing
+from watertable.lab.results import Standing
 
 EMPTY = f"# Bots\n\nBefore.\n\n{BEGIN}\n{END}\n\nAfter.\n"
 TITLES = ["Downspout, 2 seats", "Waterworks, 2 seats", "Waterworld, 2 seats"]

@@ -9,7 +9,7 @@ from watertable import games
 from watertable.lab.intervals import Interval
 from watertable.lab.ladder import Played, Thinking, ladder
 from watertable.lab.plot import plot
-from watertable.lab.standing import Standing, standing, verdict
+from watertable.lab.results import Standing, standing, verdict
 from watertable.lab.writing import as_json, as_markdown, as_text
 
 

@@ -28,7 +28,7 @@ def some_game(name: str, rng: Random, length: int) -> AnyTable:
     while table.turn.must is not None and (len(table.entries) < length or table.turn.must == CHANCE):
         table.let_chance(rng)
         if table.turn.must is not None:
-            moves = table.game.settled(table.game.moves(table.position, table.turn.must))
+            moves = table.game.playable(table.game.moves(table.position, table.turn.must))
             table.play(table.turn.must, rng.choice(moves))
             table.let_chance(rng)
     return table

@@ -8,7 +8,7 @@ import pytest
 
 from support.serving import Come, at_table, begun, play_on
 from watertable import bots, games
-from watertable.bots.playing import play_out
+from watertable.bots.selfplay import selfplay
 from watertable.engine.record import Record
 from watertable.engine.table import Table
 from watertable.referee import check
@@ -235,7 +235,7 @@ async def test_a_match_under_way_is_replayed_from_the_own_seat_only(guest: Come)
 async def test_a_record_from_elsewhere_is_checked_and_kept(guest: Come, name: str) -> None:
     ann = await guest("Ann")
     table = Table(games.find(name), {}, 2)
-    play_out(table, [bots.find("random")] * 2, "elsewhere")
+    selfplay(table, [bots.find("random")] * 2, "elsewhere")
     record = table.record()
     kept = await ann.post("/api/records", content=record.to_json())
     assert kept.status_code == 201, kept.text

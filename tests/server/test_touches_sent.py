@@ -11,8 +11,7 @@ from watertable import games
 from watertable.catalogue import catalogue
 from watertable.engine.game import Game
 from watertable.engine.table import Table
-from watertable.engine.touches import Node
-from watertable.engine.why import touches
+from watertable.engine.touches import Node, touches
 from watertable.server.live.frames import encode
 from watertable.server.live.wire import Teller, TouchesSent
 
@@ -56,7 +55,7 @@ def test_a_client_finds_the_whole_tree(name: str) -> None:
         assert sent is not None
         again = msgspec.json.decode(encode(sent), type=TouchesSent)
         assert walked(again) == unfolded(game, root, seat)
-        table.play(seat, rng.choice(game.settled(game.moves(table.position, seat))))
+        table.play(seat, rng.choice(game.playable(game.moves(table.position, seat))))
 
 
 def test_where_nothing_can_be_touched_nothing_is_sent() -> None:

@@ -17,7 +17,7 @@ from textwrap import dedent
 
 from support.play import after, refused, texts
 from watertable import games
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.pipeland.rules import board as laid
 from watertable.games.pipeland.rules.board import Board, board_of, owned, tile_of
 from watertable.games.pipeland.rules.components import (
@@ -36,7 +36,7 @@ from watertable.games.pipeland.rules.position import GOES_ON, NO_TILE, Position
 from watertable.games.pipeland.rules.reach import reachable
 from watertable.games.pipeland.rules.setup import piles as all_piles
 from watertable.games.pipeland.rules.setup import taps
-from watertable.games.pipeland.rules.terms import OPTIONS, Terms, settled
+from watertable.games.pipeland.rules.terms import OPTIONS, Terms, read_terms
 from watertable.kit.cells import NO_CELL, cell_at, column, row
 from watertable.kit.pipe_text import HEAVY
 
@@ -49,12 +49,12 @@ _SHAPE_OF = {lie: shape for shape, lies in enumerate(LIES_OF) for lie in lies}
 
 def terms(**options: object) -> Terms:
     """What was agreed on."""
-    return settled(settle(OPTIONS, options))
+    return read_terms(complete(OPTIONS, options))
 
 
 def began(*entries: str, seats: int = 2, **options: object) -> Position:
     """The position after these first moves of a game."""
-    return play(GAME.start(settle(OPTIONS, options), seats), *entries)
+    return play(GAME.start(complete(OPTIONS, options), seats), *entries)
 
 
 def set_up(seats: int = 2, **options: object) -> Position:

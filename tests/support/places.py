@@ -7,7 +7,7 @@ from typing import Any, Final
 from support.browsing import Visitor
 from support.page_words import say
 from watertable import bots, games
-from watertable.bots.playing import play_out
+from watertable.bots.selfplay import selfplay
 from watertable.engine.table import Table
 
 LIT: Final = '[data-thing][role="button"]'
@@ -17,7 +17,7 @@ Place = Callable[[Visitor, str], Awaitable[None]]
 def a_record(game: str, seed: int = 1) -> dict[str, Any]:
     """A game that two bots have played."""
     table: Table[Any, Any, Any] = Table(games.find(game), {}, 2)
-    play_out(table, [bots.find("random")] * 2, f"{seed}")
+    selfplay(table, [bots.find("random")] * 2, f"{seed}")
     record: dict[str, Any] = json.loads(table.record().to_json())
     return record
 

@@ -1,11 +1,10 @@
 """Making moves in tests as a record writes them."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from watertable.engine.game import Game
 from watertable.engine.record import split_entry
-
-P = TypeVar("P")
+from watertable.engine.values import P
 
 
 def after(game: Game[P, Any, Any], position: P, *entries: str) -> P:

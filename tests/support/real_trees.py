@@ -14,7 +14,7 @@ import msgspec
 from watertable import games
 from watertable.catalogue import catalogue
 from watertable.engine.table import Table
-from watertable.engine.why import touches
+from watertable.engine.touches import touches
 from watertable.server.live.wire import Teller
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "real"
@@ -42,7 +42,7 @@ def trees(name: str) -> list[dict[str, Any]]:
             sent = Teller(game, catalogue(name), NAMES, seat).touches(touches(game, table.position, seat))
             found.append({"moves": [game.text(move) for move in moves], "touches": msgspec.to_builtins(sent)})
         locks = [move for move in moves if game.text(move).startswith("lock")]  # what is locked makes a tree small
-        table.play(seat, rng.choice(locks or game.settled(moves)))
+        table.play(seat, rng.choice(locks or game.playable(moves)))
     return found
 
 

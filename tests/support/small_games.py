@@ -70,8 +70,7 @@ class SmallGame(Game[Story, str, Glimpse]):
         legal = self.options_of(position, CHANCE) if actor == CHANCE else self.moves(position, actor)
         return None if move in legal else _NOT_LISTED.refuse()
 
-    def play(self, position: Story, actor: Actor, move: str) -> Story:
-        assert self.refusal(position, actor, move) is None
+    def next(self, position: Story, actor: Actor, move: str) -> Story:
         return position.after(actor, move)
 
     def outcome(self, position: Story) -> Outcome | None:
@@ -294,13 +293,13 @@ class PriceTags(Hints[Story, str]):
 
     def __init__(self, stall: Stall) -> None:
         super().__init__(stall)
-        self.ahead = AT_ONCE
-        self.patience = 10**6  # nothing comes after the first move
+        self.rollout_length = AT_ONCE
+        self.expansion_visits = 10**6  # nothing comes after the first move
         self.stall = stall
 
-    def ideas(self, position: Story, seat: Seat) -> list[tuple[str, float]]:
+    def priors(self, position: Story, seat: Seat) -> list[tuple[str, float]]:
         return list(self.stall.promises.items())
 
-    def worth(self, position: Story, seats: int) -> list[float]:
+    def evaluate(self, position: Story, seats: int) -> list[float]:
         chance = self.stall.chances[position.told[0][1] if position.told else "nothing"]
         return [chance, 1 - chance]

@@ -16,7 +16,7 @@ from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.mistakes import MalformedMove, quoted
 from watertable.engine.options import Choice, Option, Options, Whole
-from watertable.engine.rules import IllegalMove, Refusal, Rule
+from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene
 from watertable.engine.touches import Path, Touch
 
@@ -146,10 +146,7 @@ class Hush(Game[Position, Move, View]):
             return LOW.refuse(least=position.bid + 1, greatest=position.limit)
         return None
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        refusal = self.refusal(position, actor, move)
-        if refusal:
-            raise IllegalMove(refusal)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
         match move.verb:
             case "deal":
                 return replace(position, cards=(*position.cards, move.least))
@@ -172,8 +169,11 @@ class Hush(Game[Position, Move, View]):
     def amounts(self, move: Move) -> range | None:
         return range(move.least, move.greatest + 1) if move.verb == "bid" and move.least < move.greatest else None
 
-    def settle(self, move: Move, amount: int) -> Move:
+    def with_amount(self, move: Move, amount: int) -> Move:
         return replace(move, least=amount, greatest=amount)
+
+    def amount_of(self, move: Move) -> int | None:
+        return move.least if move.verb == "bid" and move.least == move.greatest else None
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
         seat = len(position.cards)

@@ -12,7 +12,7 @@ from textwrap import dedent
 
 from watertable import games
 from watertable.engine.actors import ONLOOKER
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
     KINDS,
@@ -26,7 +26,7 @@ from watertable.games.waterworks.rules.hand import EMPTY, hand_of, kinds_of
 from watertable.games.waterworks.rules.pack import count_of, kinds_in, one_of
 from watertable.games.waterworks.rules.pipeline import Pipeline, built, packed
 from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, WHOLE_DECK, Position
-from watertable.games.waterworks.rules.terms import OPTIONS, VALVE_CELL, Terms, settled
+from watertable.games.waterworks.rules.terms import OPTIONS, VALVE_CELL, Terms, read_terms
 from watertable.games.waterworks.sight.view import STEPS, Laid, view
 from watertable.kit.cells import cell_at
 from watertable.kit.pipe_text import DOUBLE, HEAVY, sides_named
@@ -43,7 +43,7 @@ _LOOKS = {
 
 def terms(seats: int = 2, **options: object) -> Terms:
     """What was agreed on."""
-    return settled(settle(OPTIONS, options), seats)
+    return read_terms(complete(OPTIONS, options), seats)
 
 
 def _explained(words: str) -> int:

@@ -15,7 +15,7 @@ from textwrap import dedent
 
 from watertable import games
 from watertable.engine.actors import ONLOOKER
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, is_up, packed, stands, token_on
 from watertable.games.waterworld.rules.cards import Cards
 from watertable.games.waterworld.rules.components import (
@@ -36,7 +36,7 @@ from watertable.games.waterworld.rules.components import (
 from watertable.games.waterworld.rules.discards import Discards
 from watertable.games.waterworld.rules.memory import NOTHING
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
-from watertable.games.waterworld.rules.terms import OPTIONS, Terms, settled
+from watertable.games.waterworld.rules.terms import OPTIONS, Terms, read_terms
 from watertable.games.waterworld.sight.view import PARTS, SAILS, Claim, View, view
 from watertable.kit.multiset import count_of, kinds_in, one_of, total
 
@@ -52,12 +52,12 @@ SET_UP = (
 
 def terms(**options: object) -> Terms:
     """What was agreed on."""
-    return settled(settle(OPTIONS, options))
+    return read_terms(complete(OPTIONS, options))
 
 
 def began(*entries: str, seats: int = 2, **options: object) -> Position:
     """The position after these first moves of a game."""
-    position: Position = GAME.start(settle(OPTIONS, options), seats)
+    position: Position = GAME.start(complete(OPTIONS, options), seats)
     for entry in entries:
         actor, text = entry.split(" ", 1)
         position = GAME.play(position, -1 if actor == "*" else int(actor), GAME.parse(text))

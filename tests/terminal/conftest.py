@@ -12,7 +12,7 @@ from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.messages import Message, message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.options import Options
-from watertable.engine.rules import IllegalMove, Refusal, Rule
+from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene, Zone
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.terminal.players import Computer, Person, Player
@@ -92,10 +92,7 @@ class ToyGame(Game[Toys, str, ToyView]):
         legal = [text for listed in self.moves(position, actor) for text in settled[listed]]
         return None if move in legal else _NOT_NOW.refuse()
 
-    def play(self, position: Toys, actor: Actor, move: str) -> Toys:
-        refusal = self.refusal(position, actor, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+    def next(self, position: Toys, actor: Actor, move: str) -> Toys:
         if move == "deal":
             return position._replace(dealt=True)
         return position._replace(knocked=True) if move == "knock" else position._replace(done=position.done + 1)
@@ -106,8 +103,11 @@ class ToyGame(Game[Toys, str, ToyView]):
     def amounts(self, move: str) -> range | None:
         return range(1, 4) if move == "bid 1..3" else None
 
-    def settle(self, move: str, amount: int) -> str:
+    def with_amount(self, move: str, amount: int) -> str:
         return f"bid {amount}"
+
+    def amount_of(self, move: str) -> int | None:
+        return int(move[4:]) if move in {"bid 1", "bid 2", "bid 3"} else None
 
     def odds(self, position: Toys) -> Sequence[tuple[str, int]] | None:
         return [("deal", 1)]

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.widgets import Static
@@ -209,7 +210,7 @@ async def test_the_record_is_saved_and_nothing_overwritten(
         assert player.reads("prompt") == "The record is saved in downspout.json."
         saved = json.loads((tmp_path / "downspout.json").read_text())
     assert (tmp_path / "taken.json").read_text() == "mine"
-    table: Table[object, object, object] = Table(player.sitting.game, saved["options"], saved["seats"])
+    table: Table[Any, Any, Any] = Table(player.sitting.game, saved["options"], saved["seats"])
     for entry in saved["moves"]:
         table.play_entry(entry)
     assert table.position == player.sitting.table.position

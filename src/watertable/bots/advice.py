@@ -1,23 +1,20 @@
 """Advice for whoever sits at the table: the best few moves, and the chance to win that each gives."""
 
 import math
-from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
+from watertable.bots.bot import seat_of
 from watertable.bots.search import Search
 from watertable.engine.game import Game
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 SECONDS: Final = 5.0
-"""When it ends all the same: only where nothing is compiled, or on a very slow machine, does it come to that."""
+"""Time limit. It is reached only where nothing is compiled, or on a very slow machine."""
 
 
 class Advice(NamedTuple):
-    """A move, its amount settled, and the chance to win after it, from 0 to 1, as it looks from the seat."""
+    """A move with one amount, and the chance to win after it, from 0 to 1, as it looks from the seat."""
 
     move: Any
     chance: float
@@ -26,21 +23,21 @@ class Advice(NamedTuple):
 def advise(
     game: Game[P, M, V],
     view: V,
-    moves: Sequence[M],
     rng: Random,
     *,
     must: bool,
     most: int = 3,
 ) -> list[Advice]:
-    """The best few of the moves, the best first, as the search ranks them: by how often each was tried, so that the
+    """The best few moves, the best first, as the search ranks them: by how often each was tried, so that the
     chance of a later one may look higher. It is given the view of the seat that asks, and never a position. It thinks
     as far as the game's hints want, and whoever asks again is told the same.
 
     For a seat that may move out of turn, but need not, there is none where nothing is better than to keep still: what
     is told was tried more often than that, and gives a higher chance.
     """
-    if not moves:
-        return []
+    seat = seat_of(view)
+    if not game.moves(game.imagine(view, Random(0)), seat):
+        return []  # nobody waits for this seat
     search = Search(game, view, rng, must=must)
     search.think(search.enough(), seconds=SECONDS)
     choices = search.choices()

@@ -1,22 +1,18 @@
 """What a bot is."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 
 class Bot(Protocol):
     """A player. It is given a view, never a position."""
 
-    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
-        """One of the legal moves, with its amount settled if it has one.
+    def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
+        """A legal move of the view's seat, with one amount if it has amounts.
 
         `must` is False for a seat that may move out of turn, but need not: then None means "not now". The generator is
         the bot's own: nothing of what chance will do is in it.

@@ -1,16 +1,12 @@
 """The bot for beginners: it plays as people do who are new to a game, or in a hurry."""
 
 import math
-from collections.abc import Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from watertable.bots.bot import seat_of
 from watertable.engine.game import Game
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 OVERLOOKED: Final = 0.5
 """The share of what it could do that it does not see."""
@@ -23,10 +19,10 @@ four.
 class EasyBot:
     """Overlooks half of what it could do, and takes what is nearly as good for the best."""
 
-    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+    def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """What seems best of what it happens to see."""
         seat = seat_of(view)
-        ideas = game.hints().ideas(game.imagine(view, rng), seat)
+        ideas = game.hints().priors(game.imagine(view, rng), seat)
         if not must:
             ideas = [(move, promise) for move, promise in ideas if promise > 0]
         noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ([rng.choice(ideas)] if must else [])

@@ -1,18 +1,15 @@
 """The bot that thinks ahead: it searches what may come of its moves, whatever the others may hold."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from watertable.bots.search import Search
 from watertable.engine.game import Game
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 SECONDS: Final = 1.5
-"""When it stops to think all the same."""
+"""Time limit: it stops thinking after this many seconds."""
 
 
 class HardBot:
@@ -30,10 +27,10 @@ class HardBot:
         """None for no clock: then the same view and generator lead to the same move, on any machine."""
         self._stop = stop
 
-    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+    def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """What the search thinks best."""
         search = Search(game, view, rng, must=must)
-        if not search.is_settled():
+        if not search.has_one_choice():
             simulations = search.enough() if self._simulations is None else self._simulations
             search.think(simulations, seconds=self._seconds, stop=self._stop, decide=True)
         best: M | None = search.choices()[0].move

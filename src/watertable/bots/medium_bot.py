@@ -1,23 +1,18 @@
 """The bot that knows the game: it makes the move that the game's own hints promise most of."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
 
-from watertable.bots.impressions import impressions
+from watertable.bots.priors import priors
 from watertable.engine.game import Game
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 
 class MediumBot:
     """Plays soundly, and looks no move ahead but where the hints do."""
 
-    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+    def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """What promises most, whatever the others may hold."""
-        ideas = impressions(game, game.hints(), view, rng)
+        ideas = priors(game, game.hints(), view, rng)
         most = max([promise for _, promise in ideas], default=0.0)
         if not must and most <= 0:
             return None

@@ -1,16 +1,11 @@
 """The bot that plays anything legal: everything as likely, but for what nobody does often."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from watertable.bots.bot import seat_of
 from watertable.engine.game import Game
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
-
+from watertable.engine.values import M, P, V
 
 OUT_OF_TURN: Final = 0.1
 """How often it moves where it may, but need not."""
@@ -21,14 +16,16 @@ SELDOM: Final = 0.04
 class RandomBot:
     """Measures the rules, fills seats and finds mistakes."""
 
-    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+    def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """Any of the moves, at any of its amounts."""
-        seat_of(view)
+        seat = seat_of(view)
         if not must and rng.random() >= OUT_OF_TURN:
             return None
-        usual = [move for move in moves if not game.seldom(move)]
+        # Which moves are legal, a seat can tell from its view: they are the same in every position behind it.
+        moves = game.moves(game.imagine(view, Random(0)), seat)
+        usual = [move for move in moves if not game.is_rare(move)]
         if 0 < len(usual) < len(moves) and rng.random() >= SELDOM:
             moves = usual
         move = rng.choice(moves)
         amounts = game.amounts(move)
-        return move if amounts is None else game.settle(move, rng.choice(amounts))
+        return move if amounts is None else game.with_amount(move, rng.choice(amounts))

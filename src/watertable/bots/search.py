@@ -13,17 +13,14 @@ import math
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple
 
 from watertable.bots.bot import seat_of
-from watertable.bots.impressions import impressions
+from watertable.bots.priors import priors
 from watertable.engine.actors import CHANCE, Seat
 from watertable.engine.game import Game, Turn
 from watertable.engine.hints import AT_ONCE, Hints
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 CURIOSITY: Final = 1.2
 """How much a move that was tried seldom is favoured over one that has done well, in even shares of the win."""
@@ -138,7 +135,7 @@ class Search(Generic[P, M, V]):
         self._begin()
         return self._hints.simulations(len(self._roots))
 
-    def is_settled(self) -> bool:
+    def has_one_choice(self) -> bool:
         """Whether there is but one thing to do, and nothing to think of."""
         self._begin()
         return len(self._ideas) == 1
@@ -175,7 +172,7 @@ class Search(Generic[P, M, V]):
         self._roots = [Node() for _ in range(seats)]
         self._minds = [self._seat] if self._hints.alone else list(range(seats))
         self.nodes = len(self._minds)
-        ideas = impressions(self._game, self._hints, self._view, self._rng)
+        ideas = priors(self._game, self._hints, self._view, self._rng)
         self._ideas = _branches(self._roots[self._seat], ideas, must=self._must)
 
     def _imagined(self, number: int) -> P:
@@ -187,7 +184,7 @@ class Search(Generic[P, M, V]):
 
     def _walk(self, position: P, branch: Branch[M]) -> tuple[P, list[tuple[Seat, Branch[M]]]]:
         """Down the trees by this branch to one that is not known well yet, or to the end of the game."""
-        game, actor, patience = self._game, self._seat, self._hints.patience
+        game, actor, patience = self._game, self._seat, self._hints.expansion_visits
         walked: list[tuple[Seat, Branch[M]]] = []
         nodes = list(self._roots)
         silent: set[Seat] = set()
@@ -202,14 +199,14 @@ class Search(Generic[P, M, V]):
             else:
                 silent.clear()
                 self._step(nodes, position, actor, move)
-                position = game.play(position, actor, move)
+                position = game.next(position, actor, move)
             if branch.visits < patience and is_choice:
                 return position, walked
             position, asked, must = self._go_on(nodes, position, silent)
             if asked is None:
                 return position, walked
             actor = asked
-            branches = _branches(nodes[actor], self._hints.ideas(position, actor), must=must)
+            branches = _branches(nodes[actor], self._hints.priors(position, actor), must=must)
             is_choice = len(branches) > 1
             branch = self._promising(branches)
 
@@ -226,9 +223,9 @@ class Search(Generic[P, M, V]):
             if mover == CHANCE:
                 move = game.chance(position, self._luck)
             else:
-                move = self._hints.quick(position, mover, self._luck)
+                move = self._hints.rollout_move(position, mover, self._luck)
             self._step(nodes, position, mover, move)
-            position = game.play(position, mover, move)
+            position = game.next(position, mover, move)
             silent.clear()
 
     def _asked(self, turn: Turn, silent: set[Seat]) -> Seat | None:
@@ -267,7 +264,7 @@ class Search(Generic[P, M, V]):
         """Everybody who is thought for sees what they see of a move."""
         hints = self._hints
         for seat in self._minds:
-            nodes[seat] = self._next(nodes[seat], hints.seen(position, actor, move, seat))
+            nodes[seat] = self._next(nodes[seat], hints.observation(position, actor, move, seat))
 
     def _next(self, node: Node[M], seen: object) -> Node[M]:
         following = node.seen.get(seen)
@@ -284,17 +281,17 @@ class Search(Generic[P, M, V]):
         """
         game, hints, luck = self._game, self._hints, self._luck
         seats = len(self._roots)
-        ahead = hints.ahead
+        ahead = hints.rollout_length
         while True:
             actor = game.turn(position).must
             if actor is None:
                 break
             if actor == CHANCE:
-                position = game.play(position, CHANCE, game.chance(position, luck))
+                position = game.next(position, CHANCE, game.chance(position, luck))
             elif ahead == AT_ONCE or (ahead == 0 and actor == self._seat):
-                return hints.worth(position, seats)
+                return hints.evaluate(position, seats)
             else:
-                position = game.play(position, actor, hints.quick(position, actor, luck))
+                position = game.next(position, actor, hints.rollout_move(position, actor, luck))
                 ahead = max(0, ahead - 1)
         outcome = game.outcome(position)
         assert outcome is not None

@@ -1,15 +1,12 @@
-"""A settled move as the touches that make it, for whoever is shown what a bot would do."""
+"""A move with one amount as the touches that make it, for whoever is shown what a bot would do."""
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from watertable.engine.game import Game
 from watertable.engine.messages import Message
 from watertable.engine.touches import Path, Touch
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 
 class Spelled(NamedTuple):
@@ -21,15 +18,14 @@ class Spelled(NamedTuple):
 
 def spell(game: Game[P, M, V], view: V, listed: Iterable[M], move: M) -> Spelled:
     """How to make a move by touches. In the tree it may stand for a whole range of amounts."""
+    amount = game.amount_of(move)
     for known in listed:
         amounts = game.amounts(known)
         if amounts is None:
             if known == move:
                 return Spelled(game.spell(view, known)[0], None)
-        else:
-            for amount in amounts:
-                if game.settle(known, amount) == move:
-                    return Spelled(game.spell(view, known)[0], amount)
+        elif amount is not None and amount in amounts and game.with_amount(known, amount) == move:
+            return Spelled(game.spell(view, known)[0], amount)
     raise ValueError(f"{game.text(move)!r} is not listed")
 
 

@@ -21,19 +21,17 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def choose(game_name: str, level: str, view: Any, texts: list[str], seed: int, must: bool) -> str | None:
+def choose(game_name: str, level: str, view: Any, seed: int, must: bool) -> str | None:
     """What a bot does; None for "not now", out of turn. It is given the view of its seat, and never a position."""
     game = games.find(game_name)
-    moves = [game.parse(text) for text in texts]
-    move = bots.find(level).choose(game, view, moves, Random(seed), must=must)
+    move = bots.find(level).choose(game, view, Random(seed), must=must)
     return None if move is None else game.text(move)
 
 
-def advise(game_name: str, view: Any, texts: list[str], seed: int, must: bool) -> list[tuple[str, float]]:
+def advise(game_name: str, view: Any, seed: int, must: bool) -> list[tuple[str, float]]:
     """The best few moves for whoever has this view, each with the chance to win after it."""
     game = games.find(game_name)
-    moves = [game.parse(text) for text in texts]
-    return [(game.text(move), chance) for move, chance in advice.advise(game, view, moves, Random(seed), must=must)]
+    return [(game.text(move), chance) for move, chance in advice.advise(game, view, Random(seed), must=must)]
 
 
 class Workers:

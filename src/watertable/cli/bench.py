@@ -13,7 +13,7 @@ from watertable import games
 from watertable.cli.common import Commands, add_options, read_options
 from watertable.engine.game import Game
 from watertable.engine.mistakes import BadOptions, quoted
-from watertable.engine.options import Options, settle
+from watertable.engine.options import Options, complete
 from watertable.engine.playout import is_compiled, playout
 
 
@@ -46,7 +46,7 @@ def run(given: Namespace) -> None:
         raise BadOptions("options are those of one game: say which")
     for name in [given.game] if given.game else games.names():
         game = games.find(name)
-        options = settle(game.options, read_options(given.option, game.options))
+        options = complete(game.options, read_options(given.option, game.options))
         for seats in game.seats(options):
             if show_progress:
                 print(f"\r\033[Kmeasuring {name}, {seats} seats …", end="", file=sys.stderr, flush=True)

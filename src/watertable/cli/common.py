@@ -12,7 +12,7 @@ from typing import Any, BinaryIO, Final, TypeAlias
 from watertable import bots
 from watertable.engine.game import Game
 from watertable.engine.mistakes import BadOptions, BadSeats, MalformedRecord, Mistake, quoted
-from watertable.engine.options import Option, settle
+from watertable.engine.options import Option, complete
 from watertable.engine.record import Record
 from watertable.engine.table import check_seats
 
@@ -67,7 +67,7 @@ def read_bots(
 ) -> list[str]:
     """The names of the bots, one a seat; by default random ones, in as few seats as the game takes."""
     if given is None:
-        count = seats if seats is not None else game.seats(settle(game.options, options))[0]
+        count = seats if seats is not None else game.seats(complete(game.options, options))[0]
         check_seats(game, options, count)
         return ["random"] * count
     names = given.split(",")

@@ -9,7 +9,7 @@ from pathlib import Path
 from watertable import bots, games
 from watertable.cli.common import Commands, add_options, read_options, whole
 from watertable.engine.mistakes import Mistake, quoted
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.lab.climbing import climbed
 from watertable.lab.ladder import ladder
 from watertable.lab.plot import check_plots, plot
@@ -43,7 +43,7 @@ def run(given: Namespace) -> None:
     """Play, count and print."""
     game = games.find(given.game)
     options = read_options(given.option, game.options)
-    seats = given.seats if given.seats is not None else game.seats(settle(game.options, options))[0]
+    seats = given.seats if given.seats is not None else game.seats(complete(game.options, options))[0]
     wanted = ladder(game, options, seats, given.bots.split(","), given.games, given.seed)
     if given.plot is not None:
         check_plots()

@@ -11,7 +11,7 @@ from watertable.catalogue import Catalogue, catalogue
 from watertable.cli.common import Commands, add_options, read_options, whole
 from watertable.engine.messages import message
 from watertable.engine.mistakes import BadSeats, Mistake
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.engine.table import check_seats
 
 BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
@@ -38,7 +38,7 @@ def run(given: Namespace) -> None:
     if not all(people) or len(set(people)) < len(people):
         raise BadSeats("everybody at the keyboard wants a name of their own: --people Ann,Ben")
     levels = given.bots.split(",") if given.bots else []
-    fewest = game.seats(settle(game.options, options))[0]
+    fewest = game.seats(complete(game.options, options))[0]
     seats = given.seats if given.seats is not None else max(fewest, len(people) + len(levels))
     check_seats(game, options, seats)
     if len(people) + len(levels) > seats:

@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from watertable import bots, games
-from watertable.bots.playing import play_out
+from watertable.bots.selfplay import selfplay
 from watertable.cli.common import Commands, add_options, read_bots, read_options, whole
 from watertable.engine.table import Table
 
@@ -30,7 +30,7 @@ def run(given: Namespace) -> None:
     show_progress = sys.stderr.isatty() and not sys.stdout.isatty()
     for number in range(given.games):
         table = Table(game, options, len(players))
-        play_out(table, players, f"{given.seed}:{number}")
+        selfplay(table, players, f"{given.seed}:{number}")
         print(table.record().to_json())
         if show_progress:
             print(f"\r{number + 1} of {given.games} games", end="", file=sys.stderr, flush=True)

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -12,16 +12,10 @@ from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Option, Options
-from watertable.engine.rules import Refusal, Rule
+from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path, tree
-
-P = TypeVar("P")
-"""A game's position: all there is, secrets included. Never changed once made; compares by value."""
-M = TypeVar("M")
-"""A game's move: a small value. Two moves are equal when their texts are."""
-V = TypeVar("V")
-"""A game's view: what one viewer may know, and nothing else."""
+from watertable.engine.values import M, P, V
 
 COLOURS: Final = ("vermilion", "blue", "yellow", "green", "fuchsia", "white")
 """The colour of each seat, in a game that does not say otherwise."""
@@ -35,9 +29,20 @@ class Turn(NamedTuple):
     may: tuple[Seat, ...] = ()
     """Seats that may move as well, out of turn."""
 
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats that may move, in the order in which bots are asked: who must comes last."""
+    def askable(self) -> tuple[Seat, ...]:
+        """All seats that may move, in the order in which bots are asked: the one that must comes last."""
         return self.may if self.must is None or self.must == CHANCE else (*self.may, self.must)
+
+
+CHANCES_TURN: Final = Turn(CHANCE)
+OVER: Final = Turn(None)
+_MOST_SEATS: Final = 10
+_TURNS: Final = [Turn(seat) for seat in range(_MOST_SEATS)]
+
+
+def turn_of(seat: Seat) -> Turn:
+    """It is this seat's turn, and nobody else may move. Made once for every seat: `turn` is asked all the time."""
+    return _TURNS[seat]
 
 
 class Outcome(NamedTuple):
@@ -79,8 +84,8 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def start(self, options: Options, seats: int) -> P:
-        """The position before the first move. Options are settled, and seats one of `seats(options)`. Raises BadOptions
-        where it can't be played with these options together.
+        """The position before the first move. The options are complete, and seats is one of `seats(options)`. Raises
+        BadOptions where the game can't be played with these options together.
         """
 
     @abstractmethod
@@ -104,12 +109,21 @@ class Game(ABC, Generic[P, M, V]):
     def refusal(self, position: P, actor: Actor, move: M) -> Refusal | None:
         """None for a legal move; else the rule that forbids it. It never disagrees with `moves` and `odds`.
 
-        A listed move whose amount is not settled yet is not refused; a table plays it only with one amount.
+        A listed move that still has a range of amounts is not refused; a table plays it only with one amount.
         """
 
-    @abstractmethod
     def play(self, position: P, actor: Actor, move: M) -> P:
         """The next position. Raises IllegalMove for exactly the moves that `refusal` refuses."""
+        refused = self.refusal(position, actor, move)
+        if refused is not None:
+            raise IllegalMove(refused)
+        return self.next(position, actor, move)
+
+    @abstractmethod
+    def next(self, position: P, actor: Actor, move: M) -> P:
+        """The next position, by a move that is known to be legal: it was listed, or drawn by chance, or not refused.
+        Nothing is asked again; what comes of any other move is not defined.
+        """
 
     @abstractmethod
     def outcome(self, position: P) -> Outcome | None:
@@ -124,27 +138,31 @@ class Game(ABC, Generic[P, M, V]):
         """The amounts that a listed move stands for; None for a move that has none, or just one."""
         return None
 
-    def settle(self, move: M, amount: int) -> M:
+    def with_amount(self, move: M, amount: int) -> M:
         """The move with this one amount, for a move that has `amounts`."""
         raise TypeError(f"{self.text(move)!r} has no amount")
 
-    def settled(self, moves: Iterable[M]) -> list[M]:
-        """Listed moves as they can be played: one with amounts at its least and at its greatest."""
+    def amount_of(self, move: M) -> int | None:
+        """The amount of a move that has exactly one: the inverse of `with_amount`. None for any other move."""
+        return None
+
+    def playable(self, moves: Iterable[M]) -> list[M]:
+        """Listed moves as they can be played: one with a range of amounts at its least and at its greatest."""
         found: list[M] = []
         for move in moves:
             amounts = self.amounts(move)
             if amounts is None:
                 found.append(move)
             else:
-                found.append(self.settle(move, amounts[0]))
-                found.append(self.settle(move, amounts[-1]))
+                found.append(self.with_amount(move, amounts[0]))
+                found.append(self.with_amount(move, amounts[-1]))
         return found
 
-    def seldom(self, move: M) -> bool:
-        """Whether nobody would make this move often, not even somebody who plays anything: leave the game, haggle."""
+    def is_rare(self, move: M) -> bool:
+        """Whether a random player should rarely pick this move, such as resigning or haggling."""
         return False
 
-    def keeps_moves(self) -> Rule | None:
+    def no_undo(self) -> Rule | None:
         """The rule by which no move is ever taken back, if the rulebook has one."""
         return None
 

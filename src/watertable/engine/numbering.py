@@ -1,12 +1,11 @@
 """The tree of touches in numbers, to be sent: what repeats is said once, and in a large tree nearly everything does."""
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias
 
 from watertable.engine.messages import Message
 from watertable.engine.touches import Ghost, Node
-
-M = TypeVar("M")
+from watertable.engine.values import M
 
 NumberedPlace: TypeAlias = tuple[str, float, float]
 """A place in the picture: area, x, y."""

@@ -97,7 +97,7 @@ class Options(Mapping[str, OptionValue]):
         return f"Options({dict(self._items)!r})"
 
 
-def settle(known: tuple[Option, ...], given: Mapping[str, object]) -> Options:
+def complete(known: tuple[Option, ...], given: Mapping[str, object]) -> Options:
     """Check the given values, fill in the rest, and freeze."""
     names = [option.name for option in known]
     for name in given:

@@ -35,7 +35,7 @@ def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: b
         if actor is None:
             return Playout(moves, listed, choices)
         if actor == CHANCE:
-            position = game.play(position, CHANCE, game.chance(position, rng))
+            position = game.next(position, CHANCE, game.chance(position, rng))
             continue
         if listing:
             legal = game.moves(position, actor)
@@ -47,6 +47,6 @@ def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: b
             move = game.random_move(position, actor, rng)
         amounts = game.amounts(move)
         if amounts is not None:
-            move = game.settle(move, amounts[int(rng.random() * len(amounts))])
-        position = game.play(position, actor, move)
+            move = game.with_amount(move, amounts[int(rng.random() * len(amounts))])
+        position = game.next(position, actor, move)
         moves += 1

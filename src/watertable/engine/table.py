@@ -3,19 +3,16 @@
 from collections.abc import Mapping
 from copy import copy
 from random import Random
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple
 
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.game import Game, Outcome, Turn
 from watertable.engine.mistakes import BadSeats, MalformedMove, Mistake, quoted
-from watertable.engine.options import Options, settle
+from watertable.engine.options import Options, complete
 from watertable.engine.record import Record, entry_text, split_entry
 from watertable.engine.rules import IllegalMove
 from watertable.engine.undo import undo_refusal
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 
 class Entry(NamedTuple, Generic[M]):
@@ -37,7 +34,7 @@ class BadEntry(Mistake):
 
 def check_seats(game: Game[P, M, V], options: Mapping[str, object], seats: int) -> Options:
     """The settled options, if the game can be played with them by so many; else what is wrong."""
-    settled = settle(game.options, options)
+    settled = complete(game.options, options)
     allowed = game.seats(settled)
     if seats not in allowed:
         how = f" with {', '.join(f'{name}={value}' for name, value in options.items())}" if options else ""

@@ -4,12 +4,19 @@ A client walks the tree: it lights up what can be touched next, shows ghosts of 
 has a move when a path ends. It needs no knowledge of the game.
 """
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Literal, NamedTuple, TypeAlias
 
+from watertable.engine.actors import Seat
 from watertable.engine.messages import Message
+from watertable.engine.rules import Refusal, Rule
+from watertable.engine.values import M, P, V
 
-M = TypeVar("M")
+if TYPE_CHECKING:
+    from watertable.engine.game import Game
+
+LEADS_NOWHERE: Final = Rule("leads-nowhere", "Table: touching")
 
 
 class Ghost(NamedTuple):
@@ -23,8 +30,8 @@ class Ghost(NamedTuple):
 
 
 class Touch:
-    """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button. Whatever it is called and shows,
-    it is the same touch where verb and thing are.
+    """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button. Two touches are equal if their
+    verb and what they touch are equal; names and ghosts do not count.
     """
 
     def __init__(
@@ -89,7 +96,7 @@ class Node(Generic[M]):
         node.move = move
 
     def leading(self, touch: Touch) -> "Node[M]":
-        """The node to which a touch leads, from now on at the latest."""
+        """The node to which a touch leads; it is made if there is none yet."""
         found = self.next.get(touch)
         if found is None:
             found = self.next[touch] = Node()
@@ -110,3 +117,28 @@ def tree(spelled: Iterable[tuple[M, tuple[Path, ...]]]) -> Node[M]:
         for path in paths:
             root.add(path, move)
     return root
+
+
+def touches(game: "Game[P, M, V]", position: P, seat: Seat) -> Node[M]:
+    """The tree of touches for all that a seat may do now."""
+    return game.touches(game.view(position, seat), game.moves(position, seat))
+
+
+def why_not(game: "Game[P, M, V]", position: P, seat: Seat, path: Path) -> Refusal | None:
+    """None if some legal move begins with these touches; else the rule that refuses the move that they make, or most of
+    the moves that begin with them.
+    """
+    view = game.view(position, seat)
+    made: list[Refusal] = []
+    begun: Counter[Refusal] = Counter()
+    for move in game.conceivable(view):
+        spellings = [spelling for spelling in game.spell(view, move) if spelling[: len(path)] == path]
+        if spellings:
+            refusal = game.refusal(position, seat, move)
+            if refusal is None:
+                return None
+            begun[refusal] += 1
+            made += [refusal for spelling in spellings if len(spelling) == len(path)]
+    if made:
+        return made[0]
+    return begun.most_common(1)[0][0] if begun else LEADS_NOWHERE.refuse()

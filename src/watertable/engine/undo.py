@@ -8,15 +8,12 @@ apart that looked the same to them before.
 from collections.abc import Sequence
 from itertools import chain
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.game import Game
 from watertable.engine.rules import Refusal, Rule
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 NOTHING_TO_TAKE_BACK: Final = Rule("undo-nothing", "Table: taking back")
 CHANCE_CAME_AFTER: Final = Rule("undo-chance", "Table: taking back")
@@ -36,7 +33,7 @@ def undo_refusal(
     seat: Seat,
 ) -> Refusal | None:
     """None if the seat may take back the last move, else why not. `positions[i]` is before `entries[i]`."""
-    kept = game.keeps_moves()
+    kept = game.no_undo()
     if kept is not None:
         return kept.refuse()
     if not entries or all(actor != seat for actor, _ in entries):
@@ -46,6 +43,8 @@ def undo_refusal(
         return CHANCE_CAME_AFTER.refuse()
     if actor != seat:
         return OTHERS_CAME_AFTER.refuse()
+    if not game.hides:
+        return None
     before, after = positions[-2], positions[-1]
     if game.may_reveal(game.view(before, ONLOOKER), move) or any(
         _learns(game, before, after, seat, move, viewer) for viewer in (ONLOOKER, *range(seats))
@@ -61,9 +60,9 @@ def _learns(game: Game[P, M, V], before: P, after: P, seat: Seat, move: M, viewe
     for _ in range(IMAGINED):
         other = game.imagine(view_before, rng)
         # Others see what changed, not which card it was: any move that looks the same will do for them.
-        moves = chain([move], () if viewer == seat else game.settled(game.moves(other, seat)))
+        moves = chain([move], () if viewer == seat else game.playable(game.moves(other, seat)))
         if not any(
-            game.refusal(other, seat, like) is None and game.view(game.play(other, seat, like), viewer) == view_after
+            game.refusal(other, seat, like) is None and game.view(game.next(other, seat, like), viewer) == view_after
             for like in moves
         ):
             return True

@@ -1,21 +1,17 @@
 """One game of a ladder, and how long the bots thought in it."""
 
-from collections.abc import Sequence
 from random import Random
 from time import process_time
-from typing import Final, TypeVar
+from typing import Final
 
 from watertable import bots, games
 from watertable.bots import Bot
-from watertable.bots.playing import play_out
+from watertable.bots.selfplay import selfplay
 from watertable.engine.actors import CHANCE
 from watertable.engine.game import Game, Outcome
 from watertable.engine.table import Table
+from watertable.engine.values import M, P, V
 from watertable.lab.ladder import Bout, Played, Terms, Thinking
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
 
 MOST_MOVES: Final = 20_000
 """A game that has not ended by then is nobody's. No rules that we know let bots go on for a tenth of it."""
@@ -28,10 +24,10 @@ class Timed:
         self._bot: Bot = bots.find(level, seconds=None)
         self.spent: list[float] = []
 
-    def choose(self, game: Game[P, M, V], view: V, moves: Sequence[M], rng: Random, *, must: bool) -> M | None:
+    def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """What the bot chooses."""
         start = process_time()
-        move = self._bot.choose(game, view, moves, rng, must=must)
+        move = self._bot.choose(game, view, rng, must=must)
         self.spent.append(process_time() - start)
         return move
 
@@ -46,7 +42,7 @@ def play(terms: Terms, bout: Bout) -> Played:
     table = Table(games.find(terms.game), terms.options, terms.seats)
     stronger, weaker = Timed(bout.pair.stronger), Timed(bout.pair.weaker)
     players = [stronger if seat == bout.seat else weaker for seat in range(terms.seats)]
-    play_out(table, players, f"{terms.seed}:{'-'.join(bout.pair)}:{bout.number}", MOST_MOVES)
+    selfplay(table, players, f"{terms.seed}:{'-'.join(bout.pair)}:{bout.number}", MOST_MOVES)
     return Played(
         bout,
         share(table.outcome, bout.seat, terms.seats),

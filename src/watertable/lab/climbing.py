@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, closing, nullcontext
 
 from watertable.lab.keeping import Kept, kept
 from watertable.lab.ladder import Bout, Ladder, Played
-from watertable.lab.standing import Standing, standing
+from watertable.lab.results import Standing, standing
 from watertable.lab.workers import play_all
 
 

@@ -5,7 +5,7 @@ from io import StringIO
 from typing import Any, Final
 
 from watertable.engine.mistakes import Mistake
-from watertable.lab.standing import Row, Standing
+from watertable.lab.results import Row, Standing
 from watertable.lab.writing import headline, percent
 
 _INK: Final = "#727a84"

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from watertable import games
 from watertable.engine.options import written
 from watertable.lab.intervals import Interval
-from watertable.lab.standing import Standing
+from watertable.lab.results import Standing
 
 Cells: TypeAlias = list[list[str]]
 

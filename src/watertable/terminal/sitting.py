@@ -13,8 +13,7 @@ from watertable.engine.messages import Message, message
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.scene import Area, Scene
 from watertable.engine.table import Table
-from watertable.engine.touches import Ghost, Node, Path, Touch
-from watertable.engine.why import LEADS_NOWHERE, touches, why_not
+from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, touches, why_not
 from watertable.terminal.log import Log, Told
 from watertable.terminal.players import Computer, Person, Player
 from watertable.terminal.seeing import changed, last_turn, same_faces, steady
@@ -43,11 +42,10 @@ class Asked(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What somebody who thinks elsewhere is told: a view and texts, and never a position."""
+    """What somebody who thinks elsewhere is told: a view, and never a position."""
 
     game: str
     view: Any
-    texts: list[str]
     seed: int
     must: bool
 
@@ -143,7 +141,7 @@ class Sitting:
     def asked(self) -> Asked | None:
         """The bot to be asked now: first those that may move out of turn and have not declined to."""
         turn, made = self.table.turn, len(self.table.entries)
-        for seat in turn.seats():
+        for seat in turn.askable():
             player = self.players[seat]
             if isinstance(player, Computer) and self._declined.get(seat) != made:
                 return Asked(seat, player.level, seat == turn.must)
@@ -154,9 +152,8 @@ class Sitting:
         is told the same again.
         """
         position, is_person = self.table.position, isinstance(self.players[seat], Person)
-        texts = [self.game.text(move) for move in self.game.moves(position, seat)]
         seed = len(self.table.entries) if is_person else self._bots_rng.getrandbits(64)
-        return Question(self.game.name, self.game.view(position, seat), texts, seed, seat == self.table.turn.must)
+        return Question(self.game.name, self.game.view(position, seat), seed, seat == self.table.turn.must)
 
     def think(self) -> Any:
         """What is due, thought of here and now: a move, or None for a bot that does not want to. It changes nothing."""
@@ -166,8 +163,8 @@ class Sitting:
             return self.game.chance(position, self._rng)
         if asked is None:
             return self.game.moves(position, actor)[0]
-        view, moves = self.game.view(position, asked.seat), self.game.moves(position, asked.seat)
-        return bots.find(asked.level).choose(self.game, view, moves, self._bots_rng, must=asked.must)
+        view = self.game.view(position, asked.seat)
+        return bots.find(asked.level).choose(self.game, view, self._bots_rng, must=asked.must)
 
     def step(self, move: Any) -> None:
         """Let happen what is due."""
@@ -192,7 +189,7 @@ class Sitting:
     @property
     def may_touch(self) -> bool:
         """Whether the viewer has a move to make."""
-        return self.viewer in self.table.turn.seats()
+        return self.viewer in self.table.turn.askable()
 
     @property
     def node(self) -> Node[Any]:
@@ -265,7 +262,7 @@ class Sitting:
             touch, node = next(iter(following.items()))  # there is only one way to lie
         move = node.move
         if self.game.amounts(move) is not None and self._amount is not None:
-            move = self.game.settle(move, self._amount)
+            move = self.game.with_amount(move, self._amount)
         self._play(self.viewer, move)
 
     def _why_not(self, touch: Touch) -> Refusal:
@@ -318,7 +315,7 @@ class Sitting:
 
     def others_who_may(self) -> tuple[Seat, ...]:
         """The other people who may move now, out of turn or in."""
-        asked = self.table.turn.seats()
+        asked = self.table.turn.askable()
         return tuple(seat for seat in self.people if seat != self.viewer and seat in asked)
 
     def hand_over(self, seat: Seat) -> None:

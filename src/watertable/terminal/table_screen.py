@@ -14,7 +14,7 @@ from watertable.bots.thinking import Workers, advise, choose
 from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
-from watertable.engine.why import LEADS_NOWHERE
+from watertable.engine.touches import LEADS_NOWHERE
 from watertable.terminal import words
 from watertable.terminal.advising import Advised, advised
 from watertable.terminal.cursor import DIRECTIONS, after, beyond

@@ -13,7 +13,7 @@ from conformance.kit.legality import check_legality
 from conformance.kit.notation import check_malformed, check_notation, check_record
 from conformance.kit.odds import check_chance, check_odds, check_random_moves
 from conformance.kit.pictures import check_scene, check_touches
-from conformance.kit.positions import check_box, check_end, check_nothing_changes
+from conformance.kit.positions import check_box, check_end, check_next, check_nothing_changes, check_players
 from conformance.kit.sight import check_guesses, check_imagine, check_no_leak
 from watertable.catalogue import Catalogue
 
@@ -29,10 +29,12 @@ __all__ = [
     "check_imagine",
     "check_legality",
     "check_malformed",
+    "check_next",
     "check_no_leak",
     "check_notation",
     "check_nothing_changes",
     "check_odds",
+    "check_players",
     "check_random_moves",
     "check_record",
     "check_scene",
@@ -54,6 +56,8 @@ def check_all(game: AnyGame, fixture: Fixture[Any], options: Mapping[str, object
     check_scene(table, words)
     check_touches(table, words)
     check_nothing_changes(table)
+    check_next(table)
+    check_players(table)
     check_end(table, words)
     check_imagine(table, fixture.secrets)
     check_no_leak(table, words)

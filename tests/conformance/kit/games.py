@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.game import Game
 from watertable.engine.table import Table
-
-P = TypeVar("P")
+from watertable.engine.values import P
 
 LONGEST = 20_000
 """A game that has not ended after so many moves does not end."""
@@ -70,7 +69,7 @@ def random_game(
         else:
             move = steer(table.position, actor, game.moves(table.position, actor), rng)
         amounts = game.amounts(move)
-        table.play(actor, move if amounts is None else game.settle(move, rng.choice(amounts)))
+        table.play(actor, move if amounts is None else game.with_amount(move, rng.choice(amounts)))
     return table
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from conformance.kit.games import NAMES, AnyGame
 from watertable.catalogue import Catalogue, paragraphs
@@ -75,11 +76,11 @@ def check_lesson(game: AnyGame, lesson: Script) -> None:
             ends += node.next.values()
 
 
-def _replayed(game: AnyGame, script: Script) -> "Table[object, object, object]":
+def _replayed(game: AnyGame, script: Script) -> "Table[Any, Any, Any]":
     """The table at the end of a script; an illegal move is a mistake."""
     record = script.record
     assert record.game == game.name, f"a script is of {record.game}"
-    table: Table[object, object, object] = Table(game, record.options, record.seats)
+    table: Table[Any, Any, Any] = Table(game, record.options, record.seats)
     for entry in record.moves:
         table.play_entry(entry)
     return table

@@ -20,8 +20,8 @@ def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:
             legal = list(game.moves(position, seat))
             assert len(set(legal)) == len(legal), "a move is listed twice"
             assert bool(legal) == (seat == turn.must or seat in turn.may), f"seat {seat} has moves out of turn, or none"
-            playable = set(game.settled(legal))
-            within = {game.settle(move, amount) for move in legal for amount in game.amounts(move) or ()}
+            playable = set(game.playable(legal))
+            within = {game.with_amount(move, amount) for move in legal for amount in game.amounts(move) or ()}
             for move in playable:
                 assert game.refusal(position, seat, move) is None, f"{game.text(move)!r} is listed, but refused"
                 game.play(position, seat, move)
@@ -44,7 +44,10 @@ def _beyond(game: AnyGame, legal: list[Any]) -> set[Any]:
     for move in legal:
         amounts = game.amounts(move)
         if amounts is not None:
-            found |= {game.settle(move, amounts[-1] + 1), *([game.settle(move, amounts[0] - 1)] if amounts[0] else [])}
+            found |= {
+                game.with_amount(move, amounts[-1] + 1),
+                *([game.with_amount(move, amounts[0] - 1)] if amounts[0] else []),
+            }
     return found
 
 

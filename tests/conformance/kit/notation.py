@@ -22,13 +22,18 @@ def check_notation(table: Table[Any, Any, Any]) -> None:
             else:
                 listed = list(game.moves(position, actor))
                 assert listed == list(game.moves(position, actor)), "the order of moves changes"
-                moves = [*listed, *game.settled(listed)]
+                moves = [*listed, *game.playable(listed)]
             for move in moves:
                 text = game.text(move)
                 assert game.parse(text) == move, f"{text!r} does not read back"
                 assert hash(game.parse(text)) == hash(move), f"{text!r} reads back with another hash"
                 assert text == text.strip(), f"{text!r} has space around it"
                 assert "\n" not in text, f"{text!r} has a line break"
+            for move in moves:
+                amounts = game.amounts(move)
+                for amount in (amounts[0], amounts[-1]) if amounts is not None else ():
+                    single = game.with_amount(move, amount)
+                    assert game.amount_of(single) == amount, f"{game.text(single)!r} does not tell its amount"
             distinct = dict.fromkeys(moves)
             assert len({game.text(move) for move in distinct}) == len(distinct), "two moves share a text"
     for _, move in table.entries:

@@ -11,8 +11,7 @@ from watertable.engine.actors import Viewer
 from watertable.engine.messages import Message
 from watertable.engine.scene import Button, Caption, Piece, Zone
 from watertable.engine.table import Table
-from watertable.engine.touches import Node, tree
-from watertable.engine.why import why_not
+from watertable.engine.touches import Node, tree, why_not
 from watertable.picture.svg import svg
 
 

@@ -25,6 +25,31 @@ def check_nothing_changes(table: Table[Any, Any, Any]) -> None:
         assert replay.position == table.positions[at + 1], f"position {at + 1} has changed"
 
 
+def check_next(table: Table[Any, Any, Any]) -> None:
+    """`next` after a listed move is what `play` makes of it, and leans on nothing that was asked before."""
+    game = table.game
+    replay = Table(game, table.options, table.seats)
+    for at, (actor, move) in enumerate(table.entries):
+        asked = game.next(table.positions[at], actor, move)
+        assert asked == game.play(replay.position, actor, move), f"next and play differ at position {at}"
+        assert asked == table.positions[at + 1], f"next makes another position of position {at} than was played"
+        replay.play(actor, move)
+    for at in sampled(table, 20):
+        position = table.positions[at]
+        for seat in range(table.seats):
+            for move in game.playable(game.moves(position, seat)):
+                text = game.text(move)
+                assert game.next(position, seat, move) == game.play(position, seat, game.parse(text)), (
+                    f"next and play differ for {text!r} at position {at}"
+                )
+
+
+def check_players(table: Table[Any, Any, Any]) -> None:
+    """A position always knows how many sit at its table, while hands are dealt, too."""
+    for at, position in enumerate(table.positions):
+        assert table.game.players(position) == table.seats, f"position {at} has lost count of its players"
+
+
 def check_box(table: Table[Any, Any, Any], box: Callable[[Any], Counter[Any]]) -> None:
     """Nothing that came out of the box is lost or doubled."""
     first = box(table.positions[0])

@@ -13,9 +13,8 @@ from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.messages import Message
 from watertable.engine.table import Table
-from watertable.engine.touches import Path
+from watertable.engine.touches import Path, touches, why_not
 from watertable.engine.undo import undo_refusal
-from watertable.engine.why import touches, why_not
 from watertable.picture.svg import svg
 
 
@@ -75,7 +74,7 @@ def _sendable(table: Table[Any, Any, Any], position: Any) -> list[Any]:
     game = table.game
     found = {game.text(move): move for _, move in table.entries}
     for seat in range(table.seats):
-        found |= {game.text(move): move for move in game.settled(game.moves(position, seat))[:100]}
+        found |= {game.text(move): move for move in game.playable(game.moves(position, seat))[:100]}
     return [found[text] for text in sorted(found)]
 
 
@@ -132,7 +131,7 @@ def _check_telling(table: Table[Any, Any, Any], at: int, viewer: Viewer, other: 
 def _likely(game: AnyGame, position: Any, actor: int, rng: Random) -> list[Any]:
     """Some moves of an actor; where chance's are too many to list, drawn ones."""
     if actor != CHANCE:
-        moves = game.settled(game.moves(position, actor))
+        moves = game.playable(game.moves(position, actor))
     else:
         odds = game.odds(position)
         if odds is None:

@@ -6,7 +6,7 @@ import pytest
 
 from support.downspout import OTHER, drawn, rows
 from watertable.engine.actors import CHANCE
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.mind.evaluation import (
     DRY,
@@ -32,16 +32,16 @@ DRY_GRID = rows("│││", "├├─", "┌┐│")
 
 
 def best(position: Position, seat: int) -> str:
-    move, _ = max(HINTS.ideas(position, seat), key=lambda idea: idea[1])
+    move, _ = max(HINTS.priors(position, seat), key=lambda idea: idea[1])
     return GAME.text(move)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ideas_are_legal_all_through_a_game(seats: int) -> None:
     rng = Random(seats)
-    position = GAME.start(settle(GAME.options, {}), seats)
+    position = GAME.start(complete(GAME.options, {}), seats)
     while (actor := GAME.turn(position).must) is not None:
-        chances = HINTS.worth(position, seats)
+        chances = HINTS.evaluate(position, seats)
         assert len(chances) == seats
         assert min(chances) >= 0
         assert sum(chances) <= 1 + 1e-9
@@ -49,7 +49,7 @@ def test_ideas_are_legal_all_through_a_game(seats: int) -> None:
             position = GAME.play(position, CHANCE, GAME.chance(position, rng))
             continue
         moves = set(GAME.moves(position, actor))
-        ideas = [move for move, _ in HINTS.ideas(position, actor)]
+        ideas = [move for move, _ in HINTS.priors(position, actor)]
         assert 0 < len(ideas) <= 40
         assert len(set(ideas)) == len(ideas)
         assert moves.issuperset(ideas)
@@ -58,7 +58,7 @@ def test_ideas_are_legal_all_through_a_game(seats: int) -> None:
 
 def test_a_player_with_no_loose_pipe_passes() -> None:
     position = drawn(rows("╝╚╦", "╠╬═", "╚╝╦"), DRY_GRID)
-    assert [GAME.text(move) for move, _ in HINTS.ideas(position, 0)] == ["pass"]
+    assert [GAME.text(move) for move, _ in HINTS.priors(position, 0)] == ["pass"]
 
 
 def test_there_are_twelve_ways_through_a_grid() -> None:
@@ -100,7 +100,7 @@ def test_somebody_who_is_about_to_win_is_robbed() -> None:
 
 
 def test_a_pipe_of_a_clean_way_is_locked_rather_than_one_beside_it() -> None:
-    promises = {GAME.text(move): promise for move, promise in HINTS.ideas(drawn(CLEAN, DRY_GRID), 0)}
+    promises = {GAME.text(move): promise for move, promise in HINTS.priors(drawn(CLEAN, DRY_GRID), 0)}
     assert promises["lock b2"] > promises.get("lock a2", 0.0)
 
 
@@ -112,12 +112,12 @@ def test_the_flood_is_as_likely_as_any_card_once_the_check_was_seen() -> None:
 
 def test_who_carries_when_the_flood_has_come_is_worth_all() -> None:
     position = drawn(CLEAN, DRY_GRID, top="F", step="flooded", deck="HV", flood=True)
-    assert HINTS.worth(position, 2) == [1, 0]
+    assert HINTS.evaluate(position, 2) == [1, 0]
 
 
 def test_a_locked_clean_grid_is_worth_more_than_a_dry_one() -> None:
     position = drawn(CLEAN_LOCKED, DRY_GRID, flood=True)
-    mine, theirs = HINTS.worth(position, 2)
+    mine, theirs = HINTS.evaluate(position, 2)
     assert position.step == ACT_STEP
     assert mine > 2 * theirs
 
@@ -126,18 +126,18 @@ def test_a_locked_clean_grid_is_worth_more_than_a_dry_one() -> None:
 def test_it_counts_what_the_next_seat_can_rob(others: tuple[str, ...]) -> None:
     """A clean way is worth little where everybody's pipes are loose, and much where its own are locked."""
     seats = 1 + len(others)
-    loose = HINTS.worth(drawn(CLEAN, *others, deck="HP", flood=True, step="put"), seats)[0]
-    fast = HINTS.worth(drawn(CLEAN_LOCKED, *others, deck="HP", flood=True, step="put"), seats)[0]
+    loose = HINTS.evaluate(drawn(CLEAN, *others, deck="HP", flood=True, step="put"), seats)[0]
+    fast = HINTS.evaluate(drawn(CLEAN_LOCKED, *others, deck="HP", flood=True, step="put"), seats)[0]
     assert 0.4 < loose < fast - 0.1
 
 
 def test_what_is_remembered_of_a_position_is_what_is_found_anew() -> None:
     position = drawn(CLEAN, DRY_GRID, OTHER, piles=("J", "J", "J"))
-    assert HINTS.ideas(position, 0) == HINTS.ideas(position, 0) == Downspout().hints().ideas(position, 0)
-    assert HINTS.worth(position, 3) == HINTS.worth(position, 3) == Downspout().hints().worth(position, 3)
+    assert HINTS.priors(position, 0) == HINTS.priors(position, 0) == Downspout().hints().priors(position, 0)
+    assert HINTS.evaluate(position, 3) == HINTS.evaluate(position, 3) == Downspout().hints().evaluate(position, 3)
 
 
 def test_everybody_sees_every_move() -> None:
     position = drawn(CLEAN, DRY_GRID)
     moves = GAME.moves(position, 0)
-    assert len({HINTS.seen(position, 0, move, 1) for move in moves}) == len(moves)
+    assert len({HINTS.observation(position, 0, move, 1) for move in moves}) == len(moves)

@@ -7,7 +7,7 @@ from support.play import after
 from watertable.catalogue import Catalogue
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
-from watertable.engine.why import touches, why_not
+from watertable.engine.touches import touches, why_not
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.rules.position import Position
 from watertable.games.downspout.show.faces import FACES

@@ -30,9 +30,9 @@ every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def chosen(position: Position, seat: int, level: str = "medium", seed: int = 1) -> str:
     """What a bot does; "" where it keeps still. The hard one thinks less here than at a table."""
     must = GAME.turn(position).must == seat
-    view, legal = GAME.view(position, seat), GAME.moves(position, seat)
+    view = GAME.view(position, seat)
     bot = HardBot(simulations=60, seconds=None) if level == "hard" else bots.find(level)
-    move = bot.choose(GAME, view, legal, Random(seed), must=must)
+    move = bot.choose(GAME, view, Random(seed), must=must)
     return "" if move is None else GAME.text(move)
 
 
@@ -110,7 +110,7 @@ def test_many_small_deals_take_from_it_no_more_than_one(land: str, money: tuple[
             break
         ask = rng.choice(asks)
         amounts = GAME.amounts(ask)
-        asked = GAME.play(position, 0, ask if amounts is None else GAME.settle(ask, rng.choice(amounts[:8])))
+        asked = GAME.play(position, 0, ask if amounts is None else GAME.with_amount(ask, rng.choice(amounts[:8])))
         owner = asked.deals.answering
         if chosen(asked, owner, level) == "accept":
             position = play(asked, f"{owner} accept")
@@ -275,7 +275,7 @@ def test_bots_come_to_an_end_with_few_words_out_of_turn() -> None:
         if turn.must is None:
             break
         for seat in (*turn.may, turn.must):
-            move = bot.choose(GAME, GAME.view(position, seat), (), own, must=seat == turn.must)
+            move = bot.choose(GAME, GAME.view(position, seat), own, must=seat == turn.must)
             if move is not None:
                 table.play(seat, move)
                 said[turns, seat, GAME.text(move).split()[0]] += 1

@@ -8,7 +8,7 @@ from support.pipeland import GAME, drawn, irrigated, play, set_up, won
 from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.engine.actors import CHANCE
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.pipeland.mind.prospects import Standing, standing_on
 from watertable.games.pipeland.mind.weighing import Here
 from watertable.games.pipeland.rules.position import Position
@@ -21,8 +21,8 @@ MEDIUM = bots.find("medium")
 def chosen(position: Position, seat: int = 0, bot: bots.Bot = MEDIUM) -> str:
     """What a bot that goes by the hints does; "" where it keeps still."""
     must = GAME.turn(position).must == seat
-    view, legal = GAME.view(position, seat), GAME.moves(position, seat)
-    move = bot.choose(GAME, view, legal, Random(1), must=must)
+    view = GAME.view(position, seat)
+    move = bot.choose(GAME, view, Random(1), must=must)
     return "" if move is None else GAME.text(move)
 
 
@@ -31,7 +31,7 @@ def chosen(position: Position, seat: int = 0, bot: bots.Bot = MEDIUM) -> str:
 def test_every_idea_is_legal_and_settled_and_chances_are_chances(seats: int, rules: str) -> None:
     """In games of bots that play anything, where every step comes up; looked at now and then."""
     rng, wild = Random(f"{seats} {rules}"), bots.find("random")
-    position = GAME.start(settle(OPTIONS, {"rules": rules}), seats)
+    position = GAME.start(complete(OPTIONS, {"rules": rules}), seats)
     for _ in range(150):
         turn = GAME.turn(position)
         if turn.must is None:
@@ -40,18 +40,18 @@ def test_every_idea_is_legal_and_settled_and_chances_are_chances(seats: int, rul
             position = GAME.play(position, CHANCE, GAME.chance(position, rng))
             continue
         if rng.random() < 0.15:
-            chances = HINTS.worth(position, seats)
+            chances = HINTS.evaluate(position, seats)
             assert len(chances) == seats
             assert min(chances) >= 0
             assert sum(chances) == pytest.approx(1)
             for seat in (turn.must, *turn.may):
-                ideas = HINTS.ideas(position, seat)
+                ideas = HINTS.priors(position, seat)
                 assert ideas or seat != turn.must
                 assert [GAME.refusal(position, seat, move) for move, _ in ideas] == [None] * len(ideas)
                 assert [GAME.amounts(move) for move, _ in ideas] == [None] * len(ideas)
                 assert len({move for move, _ in ideas}) == len(ideas)
         for seat in (*turn.may, turn.must):
-            move = wild.choose(GAME, GAME.view(position, seat), GAME.moves(position, seat), rng, must=seat == turn.must)
+            move = wild.choose(GAME, GAME.view(position, seat), rng, must=seat == turn.must)
             if move is not None:
                 position = GAME.play(position, seat, move)
                 break
@@ -60,15 +60,15 @@ def test_every_idea_is_legal_and_settled_and_chances_are_chances(seats: int, rul
 @pytest.mark.parametrize("rules", ["basic", "advanced"])
 def test_its_best_ideas_lead_to_an_end(rules: str) -> None:
     rng = Random(3)
-    position = GAME.start(settle(OPTIONS, {"rules": rules, "money": 20}), 3)
+    position = GAME.start(complete(OPTIONS, {"rules": rules, "money": 20}), 3)
     while (actor := GAME.turn(position).must) is not None:
         move = GAME.chance(position, rng) if actor == CHANCE else GAME.parse(chosen(position, actor))
         position = GAME.play(position, actor, move)
-    assert HINTS.worth(position, 3) == [1 / len(won(position)) if seat in won(position) else 0 for seat in range(3)]
+    assert HINTS.evaluate(position, 3) == [1 / len(won(position)) if seat in won(position) else 0 for seat in range(3)]
 
 
 def test_it_never_passes() -> None:
-    assert [move.text for move, _ in HINTS.ideas(set_up(), 0)] == ["draw"]
+    assert [move.text for move, _ in HINTS.priors(set_up(), 0)] == ["draw"]
 
 
 def test_who_has_withdrawn_comes_back() -> None:
@@ -147,23 +147,23 @@ def answered(position: Position) -> Position:
 
 def test_money_is_worth_more_than_none_and_water_more_than_drought() -> None:
     dry, wet = drawn(DRY), drawn(DRY.replace("r┃", "r━"))
-    assert HINTS.worth(wet, 2)[0] > HINTS.worth(dry, 2)[0]
-    assert HINTS.worth(drawn(DRY, money=(25, 20)), 2)[0] > HINTS.worth(dry, 2)[0]
+    assert HINTS.evaluate(wet, 2)[0] > HINTS.evaluate(dry, 2)[0]
+    assert HINTS.evaluate(drawn(DRY, money=(25, 20)), 2)[0] > HINTS.evaluate(dry, 2)[0]
 
 
 def test_what_a_turn_has_brought_is_worth_the_same_when_the_turn_is_over() -> None:
     acted = play(drawn(DRY), "0 rotate 1,-1 EW")
-    assert HINTS.worth(play(acted, "0 end"), 2) == pytest.approx(HINTS.worth(acted, 2))
+    assert HINTS.evaluate(play(acted, "0 end"), 2) == pytest.approx(HINTS.evaluate(acted, 2))
 
 
 def test_whoever_wins_by_ending_the_turn_has_won() -> None:
-    assert HINTS.worth(drawn(DRY, money=(49, 20)), 2) == [1, 0]
+    assert HINTS.evaluate(drawn(DRY, money=(49, 20)), 2) == [1, 0]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_where_water_need_not_run_anew_all_stand_as_if_it_had(seats: int) -> None:
     rng = Random(seats)
-    position = GAME.start(settle(OPTIONS, {}), seats)
+    position = GAME.start(complete(OPTIONS, {}), seats)
     for _ in range(90):
         actor = GAME.turn(position).must
         if actor is None:
@@ -185,7 +185,7 @@ def counted(standing: Standing) -> tuple[list[int], ...]:
 def test_everybody_sees_every_move() -> None:
     position = set_up()
     move = GAME.moves(position, 0)[0]
-    assert [HINTS.seen(position, 0, move, seat) for seat in range(2)] == [move, move]
+    assert [HINTS.observation(position, 0, move, seat) for seat in range(2)] == [move, move]
 
 
 def played(position: Position, bot: bots.Bot = MEDIUM) -> Position:

@@ -38,7 +38,7 @@ def test_who_will_be_paid_how_often_is_known_if_the_tiles_run_out(seats: int, ru
         times = FINAL_TIMES if position.final else 1
         if not position.opening:
             told.append((len(paid) + times * is_placed(position), incomes(position, is_placed(position))))
-        move = medium.choose(GAME, GAME.view(position, seat), GAME.moves(position, seat), rng, must=True)
+        move = medium.choose(GAME, GAME.view(position, seat), rng, must=True)
         table.play(seat, move)
         if GAME.text(move) == "end":
             paid += [seat] * times
@@ -112,5 +112,5 @@ def test_the_end_of_a_turn_changes_nothing() -> None:
 
 def test_hard_bots_take_others_for_sound_players() -> None:
     hints, position = GAME.hints(), drawn(LAND)
-    promises = dict(hints.ideas(position, 0))
-    assert promises[hints.quick(position, 0, Random(1))] == max(promises.values())
+    promises = dict(hints.priors(position, 0))
+    assert promises[hints.rollout_move(position, 0, Random(1))] == max(promises.values())

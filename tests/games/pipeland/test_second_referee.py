@@ -60,7 +60,7 @@ def steered(table: Table[Any, Any, Any], rng: Random) -> None:
     kind = rng.choices(list(kinds), [WEIGHTS.get(kind, 1.0) for kind in kinds])[0]
     move = rng.choice(kinds[kind])
     amounts = GAME.amounts(move)
-    table.play(seat, move if amounts is None else GAME.settle(move, rng.choice((amounts[0], rng.choice(amounts)))))
+    table.play(seat, move if amounts is None else GAME.with_amount(move, rng.choice((amounts[0], rng.choice(amounts)))))
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))

@@ -2,7 +2,7 @@
 
 from support.pipeland import GAME, drawn, play
 from watertable.catalogue import Catalogue
-from watertable.engine.why import touches, why_not
+from watertable.engine.touches import touches, why_not
 from watertable.games.pipeland.rules.position import Position
 
 WORDS = Catalogue("pipeland")

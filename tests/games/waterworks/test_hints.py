@@ -7,7 +7,7 @@ import pytest
 from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import CHANCE, ONLOOKER
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.waterworks.rules.moves import Move
 from watertable.games.waterworks.rules.position import Position
 
@@ -18,12 +18,12 @@ TABLES = [("1972", 2), ("1972", 3), ("1972", 4), ("1972", 5), ("reissue", 2), ("
 
 def best(position: Position) -> str:
     """What promises most to the seat on turn: so it is played in the mind, too."""
-    return GAME.text(HINTS.quick(position, position.seat, Random(1)))
+    return GAME.text(HINTS.rollout_move(position, position.seat, Random(1)))
 
 
 def promised(position: Position, text: str) -> float:
     """What one move promises to the seat on turn."""
-    return next(promise for move, promise in HINTS.ideas(position, position.seat) if move.text == text)
+    return next(promise for move, promise in HINTS.priors(position, position.seat) if move.text == text)
 
 
 def walked_to_the_spout(edition: str) -> Position:
@@ -39,14 +39,14 @@ def walked_to_the_spout(edition: str) -> Position:
 def walked(edition: str, seats: int, seed: int, *, soundly: bool = False) -> list[Position]:
     """The positions of a game by random moves, or by the best ideas, some hundred of them at most."""
     rng = Random(seed)
-    position = GAME.start(settle(GAME.options, {"edition": edition}), seats)
+    position = GAME.start(complete(GAME.options, {"edition": edition}), seats)
     found: list[Position] = []
     while (actor := GAME.turn(position).must) is not None and len(found) < 150:
         found.append(position)
         if actor == CHANCE:
             move = GAME.chance(position, rng)
         elif soundly:
-            move = HINTS.quick(position, actor, rng)
+            move = HINTS.rollout_move(position, actor, rng)
         else:
             move = GAME.random_move(position, actor, rng)
         position = GAME.play(position, actor, move)
@@ -57,13 +57,13 @@ def walked(edition: str, seats: int, seed: int, *, soundly: bool = False) -> lis
 def test_ideas_are_legal_and_chances_add_up(edition: str, seats: int) -> None:
     for soundly in (False, True):
         for position in walked(edition, seats, 3, soundly=soundly):
-            worth = HINTS.worth(position, seats)
+            worth = HINTS.evaluate(position, seats)
             assert len(worth) == seats
             assert all(0 <= chance <= 1 for chance in worth)
             assert sum(worth) <= 1 + 1e-9
             actor = GAME.turn(position).must
             if actor is not None and actor != CHANCE:
-                ideas = [move for move, _ in HINTS.ideas(position, actor)]
+                ideas = [move for move, _ in HINTS.priors(position, actor)]
                 assert ideas
                 assert set(ideas) <= set(GAME.moves(position, actor))
 
@@ -82,7 +82,7 @@ def test_a_seat_is_told_of_no_more_than_its_view_tells(edition: str, seats: int)
             for each in (position, twin):
                 for move in _possible(each, actor, rng):
                     seen = GAME.view(GAME.play(each, actor, move), viewer)
-                    key = HINTS.seen(each, actor, move, viewer)
+                    key = HINTS.observation(each, actor, move, viewer)
                     assert keys.setdefault(seen, key) == key
 
 
@@ -96,21 +96,21 @@ def _possible(position: Position, actor: int, rng: Random) -> list[Move]:
 def test_a_drawn_card_is_told_to_whoever_draws() -> None:
     position = drawn("<", "<", hands=("cJ", "lH"), step="draw")
     draw = GAME.parse("draw lV")
-    assert HINTS.seen(position, CHANCE, draw, 0) == draw
-    assert HINTS.seen(position, CHANCE, draw, 1) is None
-    assert HINTS.seen(position, CHANCE, draw, ONLOOKER) is None
+    assert HINTS.observation(position, CHANCE, draw, 0) == draw
+    assert HINTS.observation(position, CHANCE, draw, 1) is None
+    assert HINTS.observation(position, CHANCE, draw, ONLOOKER) is None
 
 
 def test_in_the_reissue_a_drawn_card_is_told_apart_as_little_as_the_rest_of_the_hand() -> None:
     position = drawn("<", "<", hands=("cJ", "lH"), step="draw", options={"edition": "reissue"})
-    assert [HINTS.seen(position, CHANCE, GAME.parse("draw lV"), seat) for seat in range(2)] == [None, None]
+    assert [HINTS.observation(position, CHANCE, GAME.parse("draw lV"), seat) for seat in range(2)] == [None, None]
 
 
 @pytest.mark.parametrize("edition", ["1972", "reissue"])
 def test_to_decline_a_win_comes_to_nobodys_mind(edition: str) -> None:
     position = walked_to_the_spout(edition)
     assert {GAME.text(move) for move in GAME.moves(position, position.seat)} == {"spout", "decline"}
-    assert [GAME.text(move) for move, _ in HINTS.ideas(position, position.seat)] == ["spout"]
+    assert [GAME.text(move) for move, _ in HINTS.priors(position, position.seat)] == ["spout"]
 
 
 def test_the_card_that_wins_is_laid_and_the_spout_added() -> None:
@@ -118,7 +118,7 @@ def test_the_card_that_wins_is_laid_and_the_spout_added() -> None:
     assert best(position) == "lay lH -5,0"
     position = after(GAME, position, "0 lay lH -5,0")
     assert best(position) == "spout"
-    assert HINTS.worth(position, 2) == [1, 0]
+    assert HINTS.evaluate(position, 2) == [1, 0]
 
 
 def test_a_leak_is_repaired_at_once_by_cover_rather_than_by_wrench() -> None:
@@ -151,15 +151,15 @@ def test_what_has_no_use_is_discarded_first() -> None:
 
 def test_whoever_is_ahead_is_thought_to_win() -> None:
     hands = ("lH lJ lL lV", "lH lJ lL lV")
-    ahead = HINTS.worth(drawn("══════<", "══<", hands=hands), 2)
+    ahead = HINTS.evaluate(drawn("══════<", "══<", hands=hands), 2)
     assert ahead[0] > 0.65
     leaking = drawn("══════<", "═─<", hands=("lH lJ lL lV", "lJ lJ lL lV"), wrenches=(2, 0))
-    assert HINTS.worth(leaking, 2)[0] > ahead[0]
+    assert HINTS.evaluate(leaking, 2)[0] > ahead[0]
 
 
 def test_between_two_whoever_can_attack_or_repair_stands_better() -> None:
     def worth(hand: str, wrenches: tuple[int, int] = (2, 2)) -> float:
-        return HINTS.worth(drawn("══<", "══<", hands=(hand, "lH lJ lL lV cV"), wrenches=wrenches), 2)[0]
+        return HINTS.evaluate(drawn("══<", "══<", hands=(hand, "lH lJ lL lV cV"), wrenches=wrenches), 2)[0]
 
     plain = worth("lH lJ lL lV lT")
     assert worth("lH lJ lL lV xT") > worth("lH lJ lL lV xV") > plain
@@ -171,7 +171,7 @@ def test_the_last_turns_count_most(seats: int) -> None:
     """A card more is worth the more, the nearer the spout is."""
     hands = ("lJ lL lV lT",) * seats
     lengths = [
-        HINTS.worth(drawn("═" * length + "<", *["═<"] * (seats - 1), hands=hands, options={"needed": 7}), seats)[0]
+        HINTS.evaluate(drawn("═" * length + "<", *["═<"] * (seats - 1), hands=hands, options={"needed": 7}), seats)[0]
         for length in (1, 2, 5, 6)
     ]
     assert lengths[3] - lengths[2] > lengths[1] - lengths[0] > 0

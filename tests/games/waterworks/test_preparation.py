@@ -5,7 +5,7 @@ import pytest
 from support.play import after, refused, texts
 from support.waterworks import GAME, drawn, held, line, step
 from watertable.engine.mistakes import MalformedMove
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.components import KINDS, OPENINGS, VALVE
 from watertable.games.waterworks.rules.pack import total
@@ -33,7 +33,7 @@ def test_the_cards_required_to_win_depend_on_the_number_of_players(edition: str,
 
 def test_1972_is_for_two_to_five_and_the_reissue_for_two_to_four() -> None:
     for edition, seats in (("1972", range(2, 6)), ("reissue", range(2, 5))):
-        assert GAME.seats(settle(GAME.options, {"edition": edition})) == seats
+        assert GAME.seats(complete(GAME.options, {"edition": edition})) == seats
 
 
 def test_valve_and_spout_are_not_counted_among_the_required_cards() -> None:

@@ -10,8 +10,7 @@ from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
-from watertable.engine.touches import Path
-from watertable.engine.why import touches, why_not
+from watertable.engine.touches import Path, touches, why_not
 from watertable.games.waterworks.rules.position import Position
 from watertable.games.waterworks.show.faces import FACES
 

@@ -7,7 +7,7 @@ import pytest
 from support.play import after
 from support.waterworld import GAME, ONE_OF_EACH, drawn
 from watertable.engine.actors import CHANCE
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.games.waterworld.mind.hints import WaterworldHints
 from watertable.games.waterworld.rules.moves import Move
 from watertable.games.waterworld.rules.position import Position
@@ -17,21 +17,21 @@ HINTS = WaterworldHints(GAME)
 
 def best(position: Position, seat: int = 0) -> str:
     """What promises most."""
-    move, _ = max(HINTS.ideas(position, seat), key=lambda idea: idea[1])
+    move, _ = max(HINTS.priors(position, seat), key=lambda idea: idea[1])
     return GAME.text(move)
 
 
 def some_game(seats: int, seed: int, **options: object) -> list[tuple[Position, int, Move]]:
     """A game of quick moves, every fifth of them any other: the positions, who moved there, and what."""
     rng, found = Random(seed), []
-    position = GAME.start(settle(GAME.options, options), seats)
+    position = GAME.start(complete(GAME.options, options), seats)
     while (actor := GAME.turn(position).must) is not None:
         if actor == CHANCE:
             move = GAME.chance(position, rng)
         elif rng.random() < 0.2:
             move = GAME.random_move(position, actor, rng)
         else:
-            move = HINTS.quick(position, actor, rng)
+            move = HINTS.rollout_move(position, actor, rng)
         found.append((position, actor, move))
         position = GAME.play(position, actor, move)
     return found
@@ -45,12 +45,12 @@ def test_ideas_are_legal_and_chances_add_up(seats: int, options: dict[str, objec
         if actor == CHANCE:
             continue
         legal = GAME.moves(position, actor)
-        ideas = [idea for idea, _ in HINTS.ideas(position, actor)]
+        ideas = [idea for idea, _ in HINTS.priors(position, actor)]
         assert move in legal
         assert ideas
         assert len(set(ideas)) == len(ideas) <= 40
         assert set(ideas) <= set(legal)
-        worth = HINTS.worth(position, seats)
+        worth = HINTS.evaluate(position, seats)
         assert len(worth) == seats
         assert min(worth) >= 0
         assert sum(worth) <= 1 + 1e-9
@@ -68,23 +68,26 @@ def test_moves_that_look_alike_are_seen_alike(seats: int) -> None:
             for other in rng.sample(moves, min(len(moves), 6)):
                 if other != move and GAME.view(GAME.play(twin, actor, other), seat) == then:
                     compared += 1
-                    assert HINTS.seen(position, actor, move, seat) == HINTS.seen(twin, actor, other, seat)
+                    assert HINTS.observation(position, actor, move, seat) == HINTS.observation(twin, actor, other, seat)
     assert compared
 
 
 def test_rolls_that_lead_to_the_same_space_are_seen_alike() -> None:
     position = drawn("F 0··········", hands=("guns", "guns"), step="roll")
-    assert {HINTS.seen(position, CHANCE, roll, seat) for roll, _ in GAME.odds(position) or () for seat in (0, 1)} == {
-        None
-    }
+    assert {
+        HINTS.observation(position, CHANCE, roll, seat) for roll, _ in GAME.odds(position) or () for seat in (0, 1)
+    } == {None}
 
 
 def test_of_a_battle_it_is_told_who_rolls_higher() -> None:
     position = drawn("F ·····a·····", hands=(ONE_OF_EACH, "guns"), step="white", white=(1, 2), a="0D")
     position = after(GAME, position, "* roll 3 4")
     for seat in (0, 1):
-        keys = [HINTS.seen(position, CHANCE, GAME.parse(f"red {dice}"), seat) for dice in ("1 1", "2 4", "1 6", "3 4")]
-        above = HINTS.seen(position, CHANCE, GAME.parse("red 2 6"), seat)
+        keys = [
+            HINTS.observation(position, CHANCE, GAME.parse(f"red {dice}"), seat)
+            for dice in ("1 1", "2 4", "1 6", "3 4")
+        ]
+        above = HINTS.observation(position, CHANCE, GAME.parse("red 2 6"), seat)
         assert keys[0] == keys[1] != keys[2] == keys[3]
         assert above not in keys
 
@@ -129,12 +132,12 @@ def test_the_deez_is_sent_to_whoever_has_a_collection() -> None:
 
 
 def test_who_is_nearer_to_dry_land_has_the_better_chances() -> None:
-    near, far = HINTS.worth(drawn("C 0··*······1", hands=(ONE_OF_EACH, ONE_OF_EACH), compass=0, seen=(1,)), 2)
+    near, far = HINTS.evaluate(drawn("C 0··*······1", hands=(ONE_OF_EACH, ONE_OF_EACH), compass=0, seen=(1,)), 2)
     assert near > 2 * far
 
 
 def test_whose_turn_comes_first_has_the_better_chances_of_two_who_can_be_home() -> None:
-    first, second = HINTS.worth(
+    first, second = HINTS.evaluate(
         drawn("C 0··*··1····", hands=(ONE_OF_EACH, ONE_OF_EACH), step="sails", compass=0, seen=(1,)), 2
     )
     assert first > 4 * second
@@ -143,6 +146,6 @@ def test_whose_turn_comes_first_has_the_better_chances_of_two_who_can_be_home() 
 def test_in_the_race_everything_that_is_lacking_counts() -> None:
     hands = (ONE_OF_EACH, "guns rope enola", "guns rope", "guns")
     chart = "A ··0········\nC ··1········\nE ··2········\nG ··3·······*"
-    chances = HINTS.worth(drawn(chart, hands=hands, step="sails", compass=0, seen=(1, 2, 3)), 4)
+    chances = HINTS.evaluate(drawn(chart, hands=hands, step="sails", compass=0, seen=(1, 2, 3)), 4)
     assert sorted(chances, reverse=True) == chances
     assert chances[0] > 2 * chances[1]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ MOVES = 450
 
 
 @cache
-def eventful_game(number: int) -> Table[Position, Move, object]:
+def eventful_game(number: int) -> Table[Position, Move, Any]:
     """A game by random moves that like to end where something is."""
     seats, seed, options = GAMES[number]
     rng, table = Random(seed), Table(GAME, options, seats)
@@ -110,7 +111,7 @@ def hand(position: Position, holder: int) -> Hand:
     return tuple(count_of(held, kind) for kind in KINDS)
 
 
-def watched(table: Table[Position, Move, object]) -> Iterator[tuple[Position, Eyes]]:
+def watched(table: Table[Position, Move, Any]) -> Iterator[tuple[Position, Eyes]]:
     """Every position with every viewer's eyes; the last viewer is an onlooker."""
     everybody = [Eyes(viewer, table.seats) for viewer in range(table.seats + 1)]
     for before, now, (actor, move) in zip(table.positions, table.positions[1:], table.entries, strict=False):

@@ -25,7 +25,7 @@ from support.waterworld import (
 )
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.mistakes import BadSeats
-from watertable.engine.options import settle
+from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.games.waterworld.rules.components import ATOLLS, KINDS, SPACES, STARTS, TOKENS, tokens_in_box
 
@@ -35,7 +35,7 @@ HANDS = ("supplies guns rope", "guns rope rope")
 
 
 def test_it_is_for_two_to_four_players() -> None:
-    assert GAME.seats(settle(GAME.options, {})) == range(2, 5)
+    assert GAME.seats(complete(GAME.options, {})) == range(2, 5)
     for seats in (1, 5):
         with pytest.raises(BadSeats, match="2 to 4"):
             Table(GAME, {}, seats)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
-from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn, turn_of
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
@@ -14,7 +14,7 @@ from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
 from watertable.games.downspout.guide import GUIDE
 from watertable.games.downspout.mind.hints import DownspoutHints
-from watertable.games.downspout.rules import chance, legal, moves, play, refusing
+from watertable.games.downspout.rules import chance, effects, legal, moves, refusing
 from watertable.games.downspout.rules.components import SEATS
 from watertable.games.downspout.rules.ending import judge
 from watertable.games.downspout.rules.moves import Move
@@ -24,10 +24,6 @@ from watertable.games.downspout.show import scene, telling, touching
 from watertable.games.downspout.show.faces import FACES
 from watertable.games.downspout.sight import imagine, view
 from watertable.games.downspout.sight.view import View
-
-_TURNS = [Turn(seat) for seat in range(SEATS[-1])]
-_CHANCES_TURN = Turn(CHANCE)
-_OVER = Turn(None)
 
 
 class Downspout(Game[Position, Move, View]):
@@ -41,15 +37,15 @@ class Downspout(Game[Position, Move, View]):
         return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return play.start(seats)
+        return effects.start(seats)
 
     def players(self, position: Position) -> int:
         return position.seats
 
     def turn(self, position: Position) -> Turn:
         if position.step == ACT_STEP or position.step == PUT_STEP:
-            return _TURNS[position.seat]
-        return _OVER if position.step == FLOODED_STEP else _CHANCES_TURN
+            return turn_of(position.seat)
+        return OVER if position.step == FLOODED_STEP else CHANCES_TURN
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -60,13 +56,13 @@ class Downspout(Game[Position, Move, View]):
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        return play.play(position, actor, move)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        return effects.after(position, move)
 
     def outcome(self, position: Position) -> Outcome | None:
         return judge(position) if position.step == FLOODED_STEP else None
 
-    def keeps_moves(self) -> Rule | None:
+    def no_undo(self) -> Rule | None:
         return NO_TAKING_BACK
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
-from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
@@ -14,11 +14,11 @@ from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
 from watertable.games.pipeland.guide import GUIDE
 from watertable.games.pipeland.mind.hints import PipeLandHints
-from watertable.games.pipeland.rules import chance, ending, legal, moves, play, refusing, setup
+from watertable.games.pipeland.rules import chance, effects, ending, legal, moves, refusing, setup
 from watertable.games.pipeland.rules.components import COLOURS, LEAST_SEATS, MOST_SEATS
 from watertable.games.pipeland.rules.moves import Ask, Move, Offer, Priced
 from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
-from watertable.games.pipeland.rules.terms import OPTIONS, settled
+from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, telling, touching
 from watertable.games.pipeland.show.faces import FACES
 from watertable.games.pipeland.sight.view import View
@@ -30,8 +30,6 @@ _TURNS = [
     for may in range(1 << MOST_SEATS)
 ]
 """By the seat that must move and, a bit a seat, those that may."""
-_CHANCES_TURN = Turn(CHANCE)
-_OVER = Turn(None)
 
 
 class PipeLand(Game[Position, Move, View]):
@@ -45,16 +43,16 @@ class PipeLand(Game[Position, Move, View]):
         return _SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return setup.start(settled(options), seats)
+        return setup.start(read_terms(options), seats)
 
     def players(self, position: Position) -> int:
         return position.seats
 
     def turn(self, position: Position) -> Turn:
         if position.step < BEGIN_STEP:
-            return _CHANCES_TURN
+            return CHANCES_TURN
         if position.step == OVER_STEP:
-            return _OVER
+            return OVER
         must = whose_move(position)
         may = 0
         for seat in range(position.seats):
@@ -68,8 +66,8 @@ class PipeLand(Game[Position, Move, View]):
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        return play.play(position, actor, move)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        return effects.after(position, actor, move)
 
     def outcome(self, position: Position) -> Outcome | None:
         return ending.outcome(position) if position.step == OVER_STEP else None
@@ -79,10 +77,13 @@ class PipeLand(Game[Position, Move, View]):
             return range(move.least, move.greatest + 1)
         return None
 
-    def settle(self, move: Move, amount: int) -> Move:
-        return moves.settled(move, amount)
+    def with_amount(self, move: Move, amount: int) -> Move:
+        return moves.with_amount(move, amount)
 
-    def seldom(self, move: Move) -> bool:
+    def amount_of(self, move: Move) -> int | None:
+        return move.least if isinstance(move, Priced) and move.least == move.greatest else None
+
+    def is_rare(self, move: Move) -> bool:
         return isinstance(move, Ask | Offer) or move in (moves.PASS, moves.CALL)
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:

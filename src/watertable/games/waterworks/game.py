@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
-from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn, turn_of
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
@@ -14,19 +14,15 @@ from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
 from watertable.games.waterworks.guide import GUIDE
 from watertable.games.waterworks.mind.hints import WaterworksHints
-from watertable.games.waterworks.rules import chance, legal, moves, play, refusing
+from watertable.games.waterworks.rules import chance, effects, legal, moves, refusing
 from watertable.games.waterworks.rules.components import IDLE_ROUNDS, NEEDED
 from watertable.games.waterworks.rules.moves import Move
 from watertable.games.waterworks.rules.position import NOBODY, OVER_STEP, PLAY_STEP, Position
-from watertable.games.waterworks.rules.terms import OPTIONS, settled
+from watertable.games.waterworks.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworks.show import scene, telling, touching
 from watertable.games.waterworks.show.faces import FACES
 from watertable.games.waterworks.sight import imagine, view
 from watertable.games.waterworks.sight.view import View
-
-_TURNS = [Turn(seat) for seat in range(max(max(seats) for seats in NEEDED.values()))]
-_CHANCES_TURN = Turn(CHANCE)
-_OVER = Turn(None)
 
 
 class Waterworks(Game[Position, Move, View]):
@@ -40,16 +36,16 @@ class Waterworks(Game[Position, Move, View]):
         return range(min(seats), max(seats) + 1)
 
     def start(self, options: Options, seats: int) -> Position:
-        return play.start(settled(options, seats), seats)
+        return effects.start(read_terms(options, seats), seats)
 
     def players(self, position: Position) -> int:
-        return len(position.hands)
+        return len(position.pipelines)
 
     def turn(self, position: Position) -> Turn:
         step = position.step
         if step < PLAY_STEP:
-            return _CHANCES_TURN
-        return _OVER if step == OVER_STEP else _TURNS[position.seat]
+            return CHANCES_TURN
+        return OVER if step == OVER_STEP else turn_of(position.seat)
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -57,8 +53,8 @@ class Waterworks(Game[Position, Move, View]):
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        return play.play(position, actor, move)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        return effects.after(position, move)
 
     def outcome(self, position: Position) -> Outcome | None:
         if position.step != OVER_STEP:

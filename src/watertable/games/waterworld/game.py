@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
-from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.actors import Actor, Seat, Viewer
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn, turn_of
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
@@ -14,20 +14,17 @@ from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
 from watertable.games.waterworld.guide import GUIDE
 from watertable.games.waterworld.mind.hints import WaterworldHints
-from watertable.games.waterworld.rules import chance, legal, moves, play, refusing
+from watertable.games.waterworld.rules import chance, effects, legal, moves, refusing
 from watertable.games.waterworld.rules.components import COLOURS, MOST_SEATS, ROUNDS
 from watertable.games.waterworld.rules.moves import Move
 from watertable.games.waterworld.rules.position import NOBODY, OVER_STEP, SAILS_STEP, Position
-from watertable.games.waterworld.rules.terms import OPTIONS, settled
+from watertable.games.waterworld.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworld.show import scene, telling, touching
 from watertable.games.waterworld.show.faces import FACES
 from watertable.games.waterworld.sight import imagine, reveal, view
 from watertable.games.waterworld.sight.view import View
 
 _SEATS = range(2, MOST_SEATS + 1)
-_TURNS = [Turn(seat) for seat in range(MOST_SEATS)]
-_CHANCES_TURN = Turn(CHANCE)
-_OVER = Turn(None)
 
 
 class Waterworld(Game[Position, Move, View]):
@@ -41,7 +38,7 @@ class Waterworld(Game[Position, Move, View]):
         return _SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return play.start(settled(options), seats)
+        return effects.start(read_terms(options), seats)
 
     def players(self, position: Position) -> int:
         return len(position.places)
@@ -49,8 +46,8 @@ class Waterworld(Game[Position, Move, View]):
     def turn(self, position: Position) -> Turn:
         step = position.step
         if step < SAILS_STEP:
-            return _CHANCES_TURN
-        return _OVER if step == OVER_STEP else _TURNS[position.actor]
+            return CHANCES_TURN
+        return OVER if step == OVER_STEP else turn_of(position.actor)
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -58,8 +55,8 @@ class Waterworld(Game[Position, Move, View]):
     def refusal(self, position: Position, actor: Actor, move: Move) -> Refusal | None:
         return refusing.refusal(position, actor, move)
 
-    def play(self, position: Position, actor: Actor, move: Move) -> Position:
-        return play.play(position, actor, move)
+    def next(self, position: Position, actor: Actor, move: Move) -> Position:
+        return effects.after(position, actor, move)
 
     def outcome(self, position: Position) -> Outcome | None:
         if position.step != OVER_STEP:

@@ -77,10 +77,10 @@ class Advisers:
         """The best few moves in a position, from what the seat sees of it."""
         game, seat = room.playing.table.game, frame.seat
         view, moves = game.view(position, seat), game.moves(position, seat)
-        texts, must = [game.text(move) for move in moves], game.turn(position).must == seat
+        must = game.turn(position).must == seat
         with self._metrics.thinking.labels("hint").time():
             # Whoever asks again is advised the same: the position's number is all the seed there is.
-            found = await self._workers.run(advise, room.match.game, view, texts, frame.at, must)
+            found = await self._workers.run(advise, room.match.game, view, frame.at, must)
         return tuple(_sent(room.playing, view, moves, seat, *one) for one in found)
 
     async def close(self) -> None:

@@ -11,9 +11,8 @@ from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.messages import Message
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
-from watertable.engine.touches import Node, Touch
+from watertable.engine.touches import Node, Touch, why_not
 from watertable.engine.undo import undo_refusal
-from watertable.engine.why import why_not
 from watertable.server.live.naming import names_of
 from watertable.server.live.views import Views
 from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent

@@ -49,7 +49,7 @@ class Thinkers:
         playing, turn = room.playing, room.playing.table.turn
         if room.match.state != "running":
             return None
-        for seat in turn.seats():
+        for seat in turn.askable():
             level = room.match.chairs[seat].player
             if level is not None and room.declined.get(seat) != playing.at:
                 return _Asked(playing.at, seat, level, seat == turn.must)
@@ -94,10 +94,9 @@ class Thinkers:
     async def _choose(self, room: Room, asked: _Asked) -> str | None:
         table = room.playing.table
         view = table.game.view(table.position, asked.seat)
-        texts = [table.game.text(move) for move in table.game.moves(table.position, asked.seat)]
         seed = randbits(64)  # nobody at the table can guess it
         with self._metrics.thinking.labels(asked.level).time():
-            return await self._workers.run(choose, room.match.game, asked.level, view, texts, seed, asked.must)
+            return await self._workers.run(choose, room.match.game, asked.level, view, seed, asked.must)
 
     async def close(self) -> None:
         """Stop, whatever is being thought."""

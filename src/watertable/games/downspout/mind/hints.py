@@ -38,11 +38,11 @@ class DownspoutHints(Hints[Position, Move]):
 
     def __init__(self, game: Game[Position, Move, Any]) -> None:
         super().__init__(game)
-        self.ahead = AT_ONCE
+        self.rollout_length = AT_ONCE
         self._thoughts: Final[dict[object, list[tuple[Move, float]]]] = {}
         self._judged: Final[dict[object, list[float]]] = {}
 
-    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         if position.step == PUT_STEP:
             return [(move, promise_of_pile(position, seat, move)) for move in legal(position, seat)]
         # A search comes to the same grids again and again; what card is on top of the deck makes no difference.
@@ -63,7 +63,7 @@ class DownspoutHints(Hints[Position, Move]):
         self._thoughts[key] = ideas
         return ideas
 
-    def worth(self, position: Position, seats: int) -> list[float]:
+    def evaluate(self, position: Position, seats: int) -> list[float]:
         if not position.cards or len(position.cards) < seats:
             return [1 / seats] * seats
         if position.step != ACT_STEP and position.step != PUT_STEP:

@@ -44,14 +44,16 @@ class PipeLandHints(Hints[Position, Move]):
 
     def __init__(self, game: Game[Position, Move, Any]) -> None:
         super().__init__(game)
-        self.ahead = 0  # what a turn is worth shows when everybody has answered it
-        self.patience = 1  # nothing is hidden, and nothing drawn until the turn ends: few deeds want to be judged again
+        self.rollout_length = 0  # what a turn is worth shows when everybody has answered it
+        self.expansion_visits = (
+            1  # nothing is hidden, and nothing drawn until the turn ends: few deeds want to be judged again
+        )
         self.alone = True
         self._known: dict[Position, list[Ideas | None]] = {}
         self._last: tuple[Position, list[Ideas | None]] | None = None
         self._here: Here | None = None
 
-    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """A search comes to the same position again and again, and asks all seats, one after the other: what was said
         before is kept.
         """
@@ -107,12 +109,12 @@ class PipeLandHints(Hints[Position, Move]):
             return []
         return offers(self.here(position), seat)
 
-    def worth(self, position: Position, seats: int) -> list[float]:
+    def evaluate(self, position: Position, seats: int) -> list[float]:
         return outlook(position)
 
-    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+    def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
         """What a sound player does."""
-        return most_promising(self.ideas(position, seat))
+        return most_promising(self.priors(position, seat))
 
     def simulations(self, seats: int) -> int:
         """Few: each plays a whole round, and the more play, the longer that takes."""

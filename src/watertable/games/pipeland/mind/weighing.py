@@ -6,7 +6,7 @@ from typing import Final
 from watertable.games.pipeland.mind.prospects import Standing, Water, chances_with, has_wet_beside, standing_on
 from watertable.games.pipeland.rules.board import NONE, STEPS, Board, irrigated, lying, owned, owner_at
 from watertable.games.pipeland.rules.components import STATE
-from watertable.games.pipeland.rules.deals import settled_by
+from watertable.games.pipeland.rules.deals import pay_offers
 from watertable.games.pipeland.rules.draft import Draft
 from watertable.games.pipeland.rules.legal import legal, rotations_of
 from watertable.games.pipeland.rules.moves import PLACE, ROTATE, Deed
@@ -53,7 +53,7 @@ class Prospect:
         self._board: Board | None = None
         seat = position.seat
         if position.deals.offers:
-            for promise in settled_by(position.deals.offers, done, self.money)[0]:
+            for promise in pay_offers(position.deals.offers, done, self.money)[0]:
                 self.money[promise.maker] -= promise.price
                 self.money[seat] += promise.price
         if done.sort != PLACE:

@@ -147,7 +147,7 @@ def is_for(wanted: Deed, done: Deed) -> bool:
     return wanted.sort == done.sort and wanted.cell == done.cell and wanted.lie in (done.lie, ANY)
 
 
-def settled_by(offers: Sequence[Promise], done: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:
+def pay_offers(offers: Sequence[Promise], done: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:
     """The offers that are paid when a deed is done, and those that stand on. All offers for the deed are paid, in the
     order made; those that their makers can't pay any more lapse. With a placement all offers to place end.
     """

@@ -218,7 +218,7 @@ def deed(sort: int, cell: int, lie: int = 0) -> Deed:
     return found
 
 
-def settled(move: Move, price: int) -> Move:
+def with_amount(move: Move, price: int) -> Move:
     """The move at this one price."""
     if isinstance(move, Ask):
         return Ask(move.deed, price, price)

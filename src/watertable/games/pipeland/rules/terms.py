@@ -109,7 +109,7 @@ class Terms:
         return hash(self.key())
 
 
-def settled(options: Options) -> Terms:
+def read_terms(options: Options) -> Terms:
     """The terms of a match."""
     numbers = [int(options[option.name]) for option in OPTIONS[1:]]
     return Terms(options["rules"] == _ADVANCED, *numbers)

@@ -4,7 +4,7 @@ from watertable.engine.actors import Actor, turn_order
 from watertable.engine.messages import Message, Who, message
 from watertable.games.pipeland.rules.board import irrigated
 from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
-from watertable.games.pipeland.rules.deals import settled_by
+from watertable.games.pipeland.rules.deals import pay_offers
 from watertable.games.pipeland.rules.ending import outcome
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -104,7 +104,7 @@ def _done(old: Position, new: Position, done: Deed, price: int) -> list[Message]
             told = [message("told-rotate", actor=who, tile=tile, lies=lie_name(done.lie), pays=pays)]
         if price and owner != STATE and not in_game(old, owner):
             told.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
-    paid, _ = settled_by(old.deals.offers, done, old.money)
+    paid, _ = pay_offers(old.deals.offers, done, old.money)
     told += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
     if old.opening and not new.opening and not new.final:
         told.append(message("told-opening-over"))

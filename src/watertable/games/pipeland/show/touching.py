@@ -9,7 +9,7 @@ from watertable.engine.messages import Message, message
 from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.games.pipeland.rules.board import lie_at, shape_at
 from watertable.games.pipeland.rules.components import ANY, LIES_OF
-from watertable.games.pipeland.rules.deals import is_for, settled_by
+from watertable.games.pipeland.rules.deals import is_for, pay_offers
 from watertable.games.pipeland.rules.legal import legal
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -143,7 +143,7 @@ def _facing(position: Position, done: Deed, *, always: bool = False, earns: bool
     if len(ways) == 1 and not always:
         return ()
     turn, lies = turn_of(done.lie, _shape(position, done)) if done.lie in ways else 0, lie_name(done.lie)
-    paid = sum(promise.price for promise in settled_by(position.deals.offers, done, position.money)[0])
+    paid = sum(promise.price for promise in pay_offers(position.deals.offers, done, position.money)[0])
     name = message("touch-facing-paid", lies=lies, price=paid) if paid and earns else message("touch-facing", lies=lies)
     return (Touch("facing", str(turn), name, _ghosts(position, done)),)
 

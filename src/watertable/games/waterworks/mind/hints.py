@@ -62,9 +62,9 @@ class WaterworksHints(Hints[Position, Move]):
 
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
-        self.ahead = 8
+        self.rollout_length = 8
 
-    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """By how far the own line gets ahead of the others with a move."""
         moves = legal.legal(position, seat)
         if position.step == SPOUT_STEP:
@@ -72,14 +72,14 @@ class WaterworksHints(Hints[Position, Move]):
         race = _Race(position, seat)
         return [(move, race.promise(move)) for move in moves]
 
-    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+    def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
         """As a sound player: to judge well, a search has to see what everybody makes of a play."""
-        return most_promising(self.ideas(position, seat))
+        return most_promising(self.priors(position, seat))
 
     def simulations(self, seats: int) -> int:
         return 600
 
-    def worth(self, position: Position, seats: int) -> list[float]:
+    def evaluate(self, position: Position, seats: int) -> list[float]:
         """By the turns that everybody still needs, all hands considered."""
         if position.step == OVER_STEP or position.step == SPOUT_STEP:
             winner = position.seat if position.step == SPOUT_STEP else position.winner
@@ -100,7 +100,7 @@ class WaterworksHints(Hints[Position, Move]):
         whole = sum(chances)
         return [chance / whole for chance in chances]
 
-    def seen(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
+    def observation(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
         """Everything is done openly but drawing and dealing. In the re-issue one draws before a play: what is drawn is
         told apart as little as the rest of the hand, or a search would find a new situation at every turn, and learn
         nothing of what can be done there.

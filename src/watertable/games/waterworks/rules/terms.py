@@ -58,7 +58,7 @@ class Terms:
         return hash(self.key())
 
 
-def settled(options: Options, seats: int) -> Terms:
+def read_terms(options: Options, seats: int) -> Terms:
     """The terms of a match. What is left to the edition is looked up there."""
     edition = str(options["edition"])
     left, right, up, down = (

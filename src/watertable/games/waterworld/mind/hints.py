@@ -45,11 +45,11 @@ class WaterworldHints(Hints[Position, Move]):
 
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
-        self.ahead = 0
+        self.rollout_length = 0
         self.alone = True
         self._charts = Charts()
 
-    def ideas(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         moves = legal(position, seat)
         step = position.step
         if len(moves) == 1:
@@ -74,21 +74,21 @@ class WaterworldHints(Hints[Position, Move]):
 
     # Many games in the mind
 
-    def quick(self, position: Position, seat: Seat, rng: Random) -> Move:
+    def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
         """As a sound player: what others will do is nearly all that a search has to know of them."""
-        return most_promising(self.ideas(position, seat))
+        return most_promising(self.priors(position, seat))
 
     # What a position is worth
 
     def simulations(self, seats: int) -> int:
         return 600
 
-    def worth(self, position: Position, seats: int) -> list[float]:
+    def evaluate(self, position: Position, seats: int) -> list[float]:
         return shares(Outlook(position, self._charts))
 
     # What is seen
 
-    def seen(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
+    def observation(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
         """White dice are not told apart: they only say how far one may sail, and where one sails to is seen. So a
         search learns what a space is worth from all rolls that reach it. Of a battle it is told whose dice are higher.
         """

@@ -62,6 +62,6 @@ class Terms:
         return hash(self.key())
 
 
-def settled(options: Options) -> Terms:
+def read_terms(options: Options) -> Terms:
     """The terms of a match."""
     return Terms(int(options["smokers"]), int(options["cards"]), str(options["land"]))

@@ -8,7 +8,7 @@ from watertable.bots.bot import Bot
 from watertable.engine.table import Table
 
 
-def play_out(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, most: int | None = None) -> None:
+def selfplay(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, most: int | None = None) -> None:
     """Let bots play a table to its end, or until so many moves are made. Each sees its seat's view only, and has a
     generator of its own: what chance will do is not to be read from it, and does not change by how much a bot thinks.
     """
@@ -19,9 +19,9 @@ def play_out(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, mos
         turn, game = table.turn, table.game
         if turn.must is None:
             return
-        for seat in turn.seats():
-            view, moves = game.view(table.position, seat), game.moves(table.position, seat)
-            move = players[seat].choose(game, view, moves, own[seat], must=seat == turn.must)
+        for seat in turn.askable():
+            view = game.view(table.position, seat)
+            move = players[seat].choose(game, view, own[seat], must=seat == turn.must)
             if move is not None:
                 table.play(seat, move)
                 break

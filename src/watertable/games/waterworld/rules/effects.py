@@ -1,7 +1,6 @@
 """What a move does to the position."""
 
 from watertable.engine.actors import CHANCE, Actor
-from watertable.engine.rules import IllegalMove
 from watertable.games.waterworld.rules import atolls, cards
 from watertable.games.waterworld.rules.arriving import Arrival
 from watertable.games.waterworld.rules.components import ATOLL_AT, ATOLL_COUNT, DEEZ_START, STARTS
@@ -43,7 +42,6 @@ from watertable.games.waterworld.rules.position import (
     WHITE_STEP,
     Position,
 )
-from watertable.games.waterworld.rules.refusing import refusal
 from watertable.games.waterworld.rules.terms import Terms
 
 
@@ -74,11 +72,8 @@ def start(terms: Terms, seats: int) -> Position:
     )
 
 
-def play(position: Position, actor: Actor, move: Move) -> Position:
-    """The next position; raises IllegalMove for a move that is refused."""
-    refused = refusal(position, actor, move)
-    if refused is not None:
-        raise IllegalMove(refused)
+def after(position: Position, actor: Actor, move: Move) -> Position:
+    """The position after a legal move."""
     after = Arrival(position)
     if actor == CHANCE:
         _let_happen(after, move)

@@ -1,25 +1,22 @@
 """What a seat thinks of its moves at first sight."""
 
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from watertable.bots.bot import seat_of
 from watertable.engine.game import Game
 from watertable.engine.hints import Hints
-
-P = TypeVar("P")
-M = TypeVar("M")
-V = TypeVar("V")
+from watertable.engine.values import M, P, V
 
 GLANCES: Final = 4
 """How many positions are imagined behind a view, where players have secrets."""
 
 
-def impressions(game: Game[P, M, V], hints: Hints[P, M], view: V, rng: Random) -> list[tuple[M, float]]:
+def priors(game: Game[P, M, V], hints: Hints[P, M], view: V, rng: Random) -> list[tuple[M, float]]:
     """All that is worth thinking of, and what it promises, whatever the others may hold."""
     seat = seat_of(view)
     promises: dict[M, list[float]] = {}
     for _ in range(GLANCES if game.hides else 1):
-        for move, promise in hints.ideas(game.imagine(view, rng), seat):
+        for move, promise in hints.priors(game.imagine(view, rng), seat):
             promises.setdefault(move, []).append(promise)
     return [(move, sum(each) / len(each)) for move, each in promises.items()]

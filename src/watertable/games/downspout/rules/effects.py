@@ -1,7 +1,5 @@
 """What a move does to the position."""
 
-from watertable.engine.actors import Actor
-from watertable.engine.rules import IllegalMove
 from watertable.games.downspout.rules.chance import dealt, drawn
 from watertable.games.downspout.rules.components import FLOOD, PRESSURE_CHECK, WHOLE_DECK
 from watertable.games.downspout.rules.moves import OWN, Deal, Lock, Move, Put, Row, Swap, SwapPile, Top
@@ -20,7 +18,6 @@ from watertable.games.downspout.rules.position import (
     locked,
     marked,
 )
-from watertable.games.downspout.rules.refusing import refusal
 
 
 def start(seats: int) -> Position:
@@ -28,11 +25,8 @@ def start(seats: int) -> Position:
     return Position(seats, DEAL_STEP, 0, (), (), (), WHOLE_DECK, NO_CARD, False, False)
 
 
-def play(position: Position, actor: Actor, move: Move) -> Position:
-    """The next position; raises IllegalMove for a move that is refused."""
-    refused = refusal(position, actor, move)
-    if refused is not None:
-        raise IllegalMove(refused)
+def after(position: Position, move: Move) -> Position:
+    """The position after a legal move."""
     if isinstance(move, Put):
         return _put(position, move.pile)
     if isinstance(move, Top):

@@ -1,8 +1,6 @@
 """What a move does to the position."""
 
-from watertable.engine.actors import Actor
 from watertable.engine.mistakes import BadOptions
-from watertable.engine.rules import IllegalMove
 from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS
 from watertable.games.waterworks.rules.hand import hand_of, size_of, with_kind, without_kind
 from watertable.games.waterworks.rules.moves import (
@@ -32,7 +30,6 @@ from watertable.games.waterworks.rules.position import (
     WHOLE_DECK,
     Position,
 )
-from watertable.games.waterworks.rules.refusing import refusal
 from watertable.games.waterworks.rules.room import has_room
 from watertable.games.waterworks.rules.terms import Terms
 
@@ -48,11 +45,8 @@ def start(terms: Terms, seats: int) -> Position:
     return Position(terms, DEAL_STEP, 0, (), pipelines, WHOLE_DECK, 0, NO_CARD, False, 0, NOBODY)
 
 
-def play(position: Position, actor: Actor, move: Move) -> Position:
-    """The next position; raises IllegalMove for a move that is refused."""
-    refused = refusal(position, actor, move)
-    if refused is not None:
-        raise IllegalMove(refused)
+def after(position: Position, move: Move) -> Position:
+    """The position after a legal move."""
     after = position.copy()
     if isinstance(move, Draw):
         after.pile -= one_of(move.kind)

@@ -1,7 +1,6 @@
 """What a move does to the position."""
 
 from watertable.engine.actors import Actor
-from watertable.engine.rules import IllegalMove
 from watertable.games.pipeland.rules.board import lying, owned, owner_at, tile_of
 from watertable.games.pipeland.rules.chance import drawn_from
 from watertable.games.pipeland.rules.components import COLOUR_TILES, LIES_OF, SHAPE_COUNT, STATE
@@ -11,7 +10,7 @@ from watertable.games.pipeland.rules.deals import (
     NOBODY,
     Promise,
     Request,
-    settled_by,
+    pay_offers,
 )
 from watertable.games.pipeland.rules.draft import Draft
 from watertable.games.pipeland.rules.legal import places_for
@@ -51,15 +50,11 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.rules.reach import reachable, reachable_after
-from watertable.games.pipeland.rules.refusing import refusal
 from watertable.games.pipeland.rules.setup import SET_UP_CELLS, tap_places
 
 
-def play(position: Position, actor: Actor, move: Move) -> Position:
-    """The next position; raises IllegalMove for a move that is refused."""
-    refused = refusal(position, actor, move)
-    if refused is not None:
-        raise IllegalMove(refused)
+def after(position: Position, actor: Actor, move: Move) -> Position:
+    """The position after a legal move."""
     draft = Draft(position)
     if isinstance(move, Deed):
         _do(draft, position, move)
@@ -216,7 +211,7 @@ def _after_placing(draft: Draft) -> None:
 
 def _collect(draft: Draft, done: Deed) -> None:
     """The offers for a deed are paid."""
-    paid, kept = settled_by(draft.deals.offers, done, draft.money)
+    paid, kept = pay_offers(draft.deals.offers, done, draft.money)
     for promise in paid:
         draft.money[promise.maker] -= promise.price
         draft.money[draft.seat] += promise.price

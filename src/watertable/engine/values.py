@@ -1,0 +1,127 @@
+"""What positions, moves and views have in common: they are values. How they compare, hash and pickle is said here."""
+
+from collections.abc import Iterable
+from typing import Any, Final, Protocol, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from watertable.engine.actors import Viewer
+
+
+class View(Protocol):
+    """What one viewer may know. Every game has its own, a frozen dataclass of readable values, `viewer` first."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view it is."""
+
+
+P = TypeVar("P")
+"""A game's position: all there is, secrets included. Never changed once given out; compares by value."""
+M = TypeVar("M")
+"""A game's move: a small value. Two moves are equal when their texts are."""
+V = TypeVar("V", bound=View)
+"""A game's view: what one viewer may know, and nothing else."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Compares, hashes and pickles by its key: the arguments of its constructor."""
+
+    def key(self) -> tuple[object, ...]:
+        """What it is made of, in the order in which its constructor takes it."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Value) and type(other) is type(self) and self.key() == other.key())
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.key())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Value):
+    """A value with many fields, such as a position. Its fields stand in the body of its class, each with what it is at
+    first; its constructor takes nothing. The next position is a copy that is changed before anybody else has it.
+
+    A new field is two edits: a line in the body, and one in the subclass's `copy`.
+    """
+
+    def key(self) -> tuple[object, ...]:
+        """All fields."""
+        return tuple([getattr(self, name) for name in _fields(type(self))])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_filled, (type(self), self.key()))
+
+    def __repr__(self) -> str:
+        fields = ", ".join([f"{name}={getattr(self, name)!r}" for name in _fields(type(self))])
+        return f"{type(self).__name__}({fields})"
+
+
+_FIELDS: Final[dict[object, tuple[str, ...]]] = {}
+
+
+def _fields(kind: Any) -> tuple[str, ...]:
+    """The names of a state's fields, in the order of its body. A compiled class lists them; a plain one annotates."""
+    found = _FIELDS.get(kind)
+    if found is None:
+        names: list[str] = []
+        for each in reversed(kind.__mro__):
+            said = vars(each)
+            names.extend(said.get("__mypyc_attrs__") or said.get("__annotations__") or ())
+        found = _FIELDS[kind] = tuple(dict.fromkeys(names))
+    return found
+
+
+def _filled(kind: Any, values: tuple[object, ...]) -> Any:
+    """A state with these fields."""
+    state = kind()
+    for name, value in zip(_fields(kind), values, strict=True):
+        setattr(state, name, value)
+    return state
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """A move as most games have it. `code` is a number that no other move of the game has: it is compared and hashed in
+    place of the text, which is put together only when it is asked for.
+    """
+
+    def __init__(self, code: int) -> None:
+        self.code: Final = code
+
+    @property
+    def text(self) -> str:
+        """In the game's notation."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.code == other.code
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class WordMove(Move):
+    """A move that is written as one word, or as a few that never change."""
+
+    def __init__(self, code: int, word: str) -> None:
+        super().__init__(code)
+        self.word: Final = word
+
+    @property
+    def text(self) -> str:
+        """In the game's notation."""
+        return self.word
+
+
+def by_text(moves: Iterable[Move]) -> dict[str, Move]:
+    """Moves by their texts, so that reading one that is made beforehand is looking it up."""
+    return {move.text: move for move in moves}
