@@ -4,20 +4,22 @@ from random import Random
 
 import pytest
 
-from watertable.kit.multiset import any_kind, by_weight, count_of, kinds_in, one_of, total
+from watertable.kit.multiset import Multiset
+from watertable.kit.odds import by_weight
 
-PACK = 3 * one_of(0) + one_of(2) + 6 * one_of(5)
+BOX = Multiset([2, 3, 1, 1, 4, 3])
+PACK = 3 * BOX.one(0) + BOX.one(2) + 6 * BOX.one(5)
 
 
 def test_a_pack_counts_each_kind() -> None:
-    assert [count_of(PACK, kind) for kind in range(6)] == [3, 0, 1, 0, 0, 6]
-    assert total(PACK) == 10
-    assert kinds_in(PACK) == [0, 0, 0, 2, 5, 5, 5, 5, 5, 5]
+    assert [BOX.count(PACK, kind) for kind in range(6)] == [3, 0, 1, 0, 0, 6]
+    assert BOX.total(PACK) == 10
+    assert BOX.kinds(PACK) == [0, 0, 0, 2, 5, 5, 5, 5, 5, 5]
 
 
 def test_each_card_of_a_pack_is_as_likely() -> None:
     rng = Random(1)
-    drawn = [any_kind(PACK, rng) for _ in range(10_000)]
+    drawn = [BOX.draw(PACK, rng) for _ in range(10_000)]
     assert {kind: drawn.count(kind) / 10_000 for kind in set(drawn)} == pytest.approx(
         {0: 0.3, 2: 0.1, 5: 0.6}, abs=0.02
     )

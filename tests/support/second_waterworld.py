@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from watertable.games.waterworld.rules.components import KIND_COUNT
 from watertable.games.waterworld.rules.memory import Memory, pool_of, sure_of
-from watertable.kit.multiset import count_of
+from watertable.games.waterworld.rules.pack import PACK
 
 Hand: TypeAlias = tuple[int, ...]
 KINDS = range(KIND_COUNT)
@@ -39,7 +39,7 @@ def lost(hands: Iterable[Hand], kinds: Iterable[int] = KINDS) -> set[Hand]:
 def fits(hand: Hand, memory: Memory) -> bool:
     """Whether every claim is true of a hand."""
     return all(
-        sum(min(hand[kind], count_of(pool_of(claim), kind)) for kind in KINDS) >= sure_of(claim) for claim in memory
+        sum(min(hand[kind], PACK.count(pool_of(claim), kind)) for kind in KINDS) >= sure_of(claim) for claim in memory
     )
 
 

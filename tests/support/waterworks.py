@@ -23,7 +23,7 @@ from watertable.games.waterworks.rules.components import (
     VALVE,
 )
 from watertable.games.waterworks.rules.hand import EMPTY, hand_of, kinds_of
-from watertable.games.waterworks.rules.pack import count_of, kinds_in, one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, built, packed
 from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, WHOLE_DECK, Position
 from watertable.games.waterworks.rules.terms import OPTIONS, VALVE_CELL, Terms, read_terms
@@ -106,10 +106,12 @@ def drawn(
     for number, one in enumerate(held):
         if hands is None and number != seat:
             for _ in range(5):
-                one.append(max(range(FIRST_CAP), key=lambda kind: count_of(left, kind)))
+                one.append(max(range(FIRST_CAP), key=lambda kind: PACK.count(left, kind)))
                 left = _without(left, one[-1])
-    stock = left if pile is None else sum(one_of(NUMBERS[name]) for name in pile.split())
-    assert pile is None or kinds_in(stock) == sorted(NUMBERS[name] for name in pile.split()), "more than can be packed"
+    stock = left if pile is None else sum(PACK.one(NUMBERS[name]) for name in pile.split())
+    assert pile is None or PACK.kinds(stock) == sorted(NUMBERS[name] for name in pile.split()), (
+        "more than can be packed"
+    )
     return Position(
         agreed,
         STEPS.index(step),
@@ -117,7 +119,7 @@ def drawn(
         tuple(hand_of(one) for one in held),
         pipelines,
         stock,
-        sum(one_of(kind) for kind in drained),
+        sum(PACK.one(kind) for kind in drained),
         drained[-1] if drained else NO_CARD,
         discarded,
         idle,
@@ -157,8 +159,8 @@ def _view_of(pipeline: Pipeline) -> tuple[Laid, ...]:
 
 
 def _without(cards: int, kind: int) -> int:
-    assert count_of(cards, kind), f"there are not so many {KINDS[kind].name}"
-    return cards - one_of(kind)
+    assert PACK.count(cards, kind), f"there are not so many {KINDS[kind].name}"
+    return cards - PACK.one(kind)
 
 
 def shown(position: Position, seat: int = 0) -> str:
@@ -194,7 +196,7 @@ def held(position: Position, seat: int = 0) -> str:
 
 def drained(position: Position) -> str:
     """The drain, as in the notation, in the order of kinds."""
-    return " ".join(KINDS[kind].name for kind in kinds_in(position.drain))
+    return " ".join(KINDS[kind].name for kind in PACK.kinds(position.drain))
 
 
 def step(position: Position) -> str:

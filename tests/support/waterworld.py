@@ -35,10 +35,10 @@ from watertable.games.waterworld.rules.components import (
 )
 from watertable.games.waterworld.rules.discards import Discards
 from watertable.games.waterworld.rules.memory import NOTHING
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
 from watertable.games.waterworld.rules.terms import OPTIONS, Terms, read_terms
 from watertable.games.waterworld.sight.view import PARTS, SAILS, Claim, View, view
-from watertable.kit.multiset import count_of, kinds_in, one_of, total
 
 GAME = games.find("waterworld")
 ONE_OF_EACH = "supplies guns rope enola"
@@ -118,7 +118,7 @@ def drawn(
         Cards(
             tuple(held),
             agreed.deck - sum(held) - discarded if pile is None else _packed(pile),
-            Discards(discarded, total(discarded), ()),
+            Discards(discarded, PACK.total(discarded), ()),
             (NOTHING,) * (seats * (seats + 1)),
             0,
             (0,) * seats,
@@ -167,13 +167,13 @@ def _atolls(agreed: Terms, things: Mapping[int, str], tokens: Mapping[str, str],
         lying,
         [number in turned for number in range(ATOLL_COUNT)],
         standing,
-        sum(count * one_of(token) for token, count in enumerate(left)),
+        sum(count * PACK.one(token) for token, count in enumerate(left)),
         past,
     )
 
 
 def _packed(words: str) -> int:
-    return sum(one_of(KINDS.index(name)) for name in words.split())
+    return sum(PACK.one(KINDS.index(name)) for name in words.split())
 
 
 def _pips(dice: tuple[int, ...]) -> int:
@@ -215,12 +215,12 @@ def discarded(position: Position) -> str:
 
 
 def _named(cards: int) -> str:
-    return " ".join(KINDS[kind] for kind in kinds_in(cards))
+    return " ".join(KINDS[kind] for kind in PACK.kinds(cards))
 
 
 def on_pile(position: Position) -> tuple[int, ...]:
     """How many of each kind are on the draw pile."""
-    return tuple(count_of(position.cards.pile, kind) for kind in range(KIND_COUNT))
+    return tuple(PACK.count(position.cards.pile, kind) for kind in range(KIND_COUNT))
 
 
 def token(position: Position, space: str) -> str:
@@ -234,7 +234,7 @@ def token(position: Position, space: str) -> str:
 
 def token_pile(position: Position) -> tuple[int, ...]:
     """How many tokens of each sort are in the pile, in the order of the notation."""
-    return tuple(count_of(position.atolls.pile, number) for number in range(len(TOKENS)))
+    return tuple(PACK.count(position.atolls.pile, number) for number in range(len(TOKENS)))
 
 
 def standing(position: Position) -> list[str]:

@@ -1,61 +1,60 @@
-"""How many there are of each kind, a byte a kind in one whole number: packs of cards or tokens without an order.
+"""Packs of cards or tokens without an order: how many there are of each kind, in one whole number.
 
-Counts are added and taken away like numbers. No pack has 255 things or more.
+A pack is a number with a few bits for every kind, the first kind in the lowest. Counts are added and taken away like
+numbers. With three bits a kind, two of kind 0 and one of kind 2 are
+
+    kind      2   1   0
+    bits    001 000 010
 """
 
 from random import Random
 from typing import Final
 
-_MOST_KINDS: Final = 32
-_ONE_OF: Final[list[int]] = [1 << 8 * kind for kind in range(_MOST_KINDS)]
+from mypy_extensions import i64
+
+_BITS_OF_A_NUMBER: Final = 62
 
 
-def count_of(pack: int, kind: int) -> int:
-    """How many of a kind are among these."""
-    return pack >> 8 * kind & 255
+class Multiset:
+    """The packs of one box: how many bits each kind has."""
 
+    def __init__(self, widths: list[int]) -> None:
+        assert sum(widths) <= _BITS_OF_A_NUMBER, "a pack fits into a machine's number"
+        self._widths: Final[list[i64]] = list(widths)
+        self._masks: Final[list[i64]] = [(1 << width) - 1 for width in widths]
+        self._shifts: Final[list[i64]] = [sum(widths[:kind]) for kind in range(len(widths))]
+        self._one_of: Final = [1 << sum(widths[:kind]) for kind in range(len(widths))]
 
-def one_of(kind: int) -> int:
-    """One of a kind."""
-    return _ONE_OF[kind]
+    def count(self, pack: i64, kind: int) -> int:
+        """How many of a kind are among these."""
+        return int(pack >> self._shifts[kind] & self._masks[kind])
 
+    def one(self, kind: int) -> int:
+        """One of a kind."""
+        return self._one_of[kind]
 
-def total(pack: int) -> int:
-    """How many these are: the sum of the bytes, for 256 leaves 1 when divided by 255."""
-    return pack % 255
+    def total(self, pack: i64) -> int:
+        """How many these are."""
+        found: i64 = 0
+        kind = 0
+        while pack:
+            found += pack & self._masks[kind]
+            pack >>= self._widths[kind]
+            kind += 1
+        return int(found)
 
+    def kinds(self, pack: int) -> list[int]:
+        """The kinds of these, in ascending order, each as often as it is there."""
+        return [kind for kind in range(len(self._widths)) for _ in range(self.count(pack, kind))]
 
-def kinds_in(pack: int) -> list[int]:
-    """The kinds of these, in ascending order, each as often as it is there."""
-    found: list[int] = []
-    kind = 0
-    while pack:
-        found.extend([kind] * (pack & 255))
-        pack >>= 8
-        kind += 1
-    return found
-
-
-def any_kind(pack: int, rng: Random) -> int:
-    """The kind of one of these, each of them as likely."""
-    number = int(rng.random() * total(pack))
-    kind = 0
-    for count in pack.to_bytes(_MOST_KINDS, "little"):
-        if number < count:
-            break
-        number -= count
-        kind += 1
-    return kind
-
-
-def by_weight(weights: list[float], rng: Random) -> int:
-    """A number from 0 on, each as likely as its weight says. They are not all 0."""
-    left = rng.random() * sum(weights)
-    found = 0
-    for number, weight in enumerate(weights):
-        if weight > 0:
-            found = number
-            left -= weight
-            if left < 0:
-                break
-    return found
+    def draw(self, pack: i64, rng: Random) -> int:
+        """The kind of one of these, each of them as likely."""
+        number: i64 = int(rng.random() * self.total(pack))
+        kind = 0
+        while True:
+            count = pack & self._masks[kind]
+            if number < count:
+                return kind
+            number -= count
+            pack >>= self._widths[kind]
+            kind += 1

@@ -18,7 +18,7 @@ from watertable.games.waterworks.rules.hand import (
     with_kind,
     without_kind,
 )
-from watertable.games.waterworks.rules.pack import any_kind, count_of, kinds_in, one_of, total
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import WHOLE_DECK
 
 EVERY_KIND = range(KIND_COUNT)
@@ -54,15 +54,15 @@ def test_nothing_leaves_a_hand_that_is_not_in_it() -> None:
 
 @given(counts=packs)
 def test_a_pack_counts_each_kind_up_to_all_its_copies(counts: dict[int, int]) -> None:
-    pack = sum(count * one_of(kind) for kind, count in counts.items())
-    assert {kind: count_of(pack, kind) for kind in EVERY_KIND} == counts
-    assert total(pack) == sum(counts.values())
-    assert kinds_in(pack) == sorted(Counter(counts).elements())
+    pack = sum(count * PACK.one(kind) for kind, count in counts.items())
+    assert {kind: PACK.count(pack, kind) for kind in EVERY_KIND} == counts
+    assert PACK.total(pack) == sum(counts.values())
+    assert PACK.kinds(pack) == sorted(Counter(counts).elements())
 
 
 def test_each_card_of_the_deck_is_as_likely() -> None:
     rng = Random(1)
-    drawn = Counter(any_kind(WHOLE_DECK, rng) for _ in range(20_000))
+    drawn = Counter(PACK.draw(WHOLE_DECK, rng) for _ in range(20_000))
     assert {kind: drawn[kind] / 20_000 for kind in EVERY_KIND} == pytest.approx(
         {kind: KINDS[kind].copies / 100 for kind in EVERY_KIND}, abs=0.01
     )

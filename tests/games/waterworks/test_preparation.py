@@ -8,7 +8,7 @@ from watertable.engine.mistakes import MalformedMove
 from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.components import KINDS, OPENINGS, VALVE
-from watertable.games.waterworks.rules.pack import total
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.kit.pipes import W
 
 # The object
@@ -85,7 +85,7 @@ def test_five_cards_are_dealt_to_each_and_the_rest_is_the_draw_pile() -> None:
         table.play_entry(entry)
     assert held(table.position, 0) == "cJ cJ lH lH ccll"
     assert held(table.position, 1) == "cJ cJ lV xT xxcl"
-    assert total(table.position.pile) == 90
+    assert PACK.total(table.position.pile) == 90
     assert table.position.drain == 0
 
 

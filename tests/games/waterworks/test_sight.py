@@ -11,7 +11,7 @@ from watertable.engine.actors import ONLOOKER
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import kinds_in
+from watertable.games.waterworks.rules.pack import PACK
 
 LINE = "═╦═<\n·1"
 
@@ -83,8 +83,8 @@ def test_an_imagined_position_has_all_that_is_seen_and_the_rest_of_the_box(viewe
     other = GAME.imagine(GAME.view(position, viewer), Random(2))
     assert GAME.view(other, viewer) == GAME.view(position, viewer)
     assert other != position
-    cards = Counter(kinds_in(position.pile)) + Counter(kind for hand in position.hands for kind in kinds_of(hand))
-    assert Counter(kinds_in(other.pile)) + Counter(kind for hand in other.hands for kind in kinds_of(hand)) == cards
+    cards = Counter(PACK.kinds(position.pile)) + Counter(kind for hand in position.hands for kind in kinds_of(hand))
+    assert Counter(PACK.kinds(other.pile)) + Counter(kind for hand in other.hands for kind in kinds_of(hand)) == cards
 
 
 def test_what_can_be_concluded_is_imagined_right() -> None:

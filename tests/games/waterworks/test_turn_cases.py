@@ -9,7 +9,7 @@ from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
-from watertable.games.waterworks.rules.pack import one_of, total
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, Position
 
 OLD: dict[str, object] = {"edition": "1972"}
@@ -79,7 +79,7 @@ def test_1972_cards_are_drawn_by_the_player_who_played(seat: int) -> None:
     position = after(GAME, position, f"{seat} lay lH -1,0", *["* draw cJ"] * 5)
     assert held(position, seat) == "cJ cJ cJ cJ cJ"
     assert position.seat == (seat + 1) % 3
-    assert total(position.pile) == 0
+    assert PACK.total(position.pile) == 0
 
 
 @BOTH
@@ -102,7 +102,7 @@ def test_1972_the_shuffled_drain_keeps_only_one_of_equal_cards() -> None:
     position = drawn("<", "<", hand="lH lV", pile="", drain="lV lV", options=OLD)
     position = after(GAME, position, "0 discard lV", "* shuffle")
     assert drained(position) == "lV"
-    assert total(position.pile) == 2
+    assert PACK.total(position.pile) == 2
     assert GAME.view(position, 1).top == "lV"
     assert refused(GAME, position, "* draw lV") == ""
 
@@ -223,7 +223,7 @@ def test_an_illegal_move_is_not_played() -> None:
 
 def test_chance_deals_what_there_is() -> None:
     empty = Table(GAME, {}, 2).position
-    five = sum(one_of(kind) for kind in range(5))
+    five = sum(PACK.one(kind) for kind in range(5))
     before = Position(empty.terms, 0, 0, (), empty.pipelines, five, 0, NO_CARD, False, 0, NOBODY)
     for seed in range(20):
         assert GAME.chance(before, Random(seed)).text == "deal 0 cJ cL cT cH cV"

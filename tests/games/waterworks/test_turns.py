@@ -7,7 +7,7 @@ from support.waterworks import GAME, drained, drawn, held, step
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE
 from watertable.games.waterworks.rules.hand import size_of
-from watertable.games.waterworks.rules.pack import total
+from watertable.games.waterworks.rules.pack import PACK
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}
@@ -52,7 +52,7 @@ def test_when_no_card_is_left_to_draw_the_drain_is_shuffled_into_a_new_pile() ->
     assert step(position) == "shuffle"
     assert [(move.text, weight) for move, weight in GAME.odds(position) or ()] == [("shuffle", 1)]
     position = after(GAME, position, "* shuffle")
-    assert total(position.pile) == 3
+    assert PACK.total(position.pile) == 3
     assert drained(position) == ""
     assert position.top == -1
     assert [move.text for move, _ in GAME.odds(position) or ()] == ["draw cJ", "draw xT"]
@@ -62,7 +62,7 @@ def test_1972_the_card_discarded_in_this_turn_stays_in_the_drain() -> None:
     position = drawn("<", "<", hand="lH lV", pile="", drain="cJ xT", options=OLD)
     position = after(GAME, position, "0 discard lV", "* shuffle")
     assert drained(position) == "lV"
-    assert total(position.pile) == 2
+    assert PACK.total(position.pile) == 2
     assert GAME.refusal(position, CHANCE, GAME.parse("draw lV")) is not None
 
 
@@ -112,7 +112,7 @@ def test_reissue_the_drain_is_shuffled_whole_when_a_turn_begins() -> None:
     position = drawn("<", "<", hands=("lH", "cJ cJ cJ cJ"), pile="", drain="xT", options=NEW)
     position = after(GAME, position, "0 discard lH", "* shuffle")
     assert drained(position) == ""
-    assert total(position.pile) == 2
+    assert PACK.total(position.pile) == 2
 
 
 def test_reissue_with_nothing_to_draw_the_turn_goes_on_with_a_short_hand() -> None:

@@ -11,7 +11,7 @@ from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.hand import size_of
-from watertable.games.waterworks.rules.pack import total
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import NO_CARD
 from watertable.kit.pipes import E, N, S, W
 
@@ -47,7 +47,7 @@ def test_chance_deals_hands_in_order_that_can_be_dealt() -> None:
             assert move.text.startswith(f"deal {seat} ")
             assert GAME.parse(move.text) == move
             position = GAME.play(position, CHANCE, move)
-        assert total(position.pile) == 100 - 5 * seats
+        assert PACK.total(position.pile) == 100 - 5 * seats
         assert [size_of(hand) for hand in position.hands] == [5] * seats
 
 

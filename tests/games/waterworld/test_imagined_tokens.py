@@ -15,9 +15,9 @@ from support.play import after, texts
 from support.waterworld import GAME, began, step
 from watertable.games.waterworld.rules.atolls import token_on
 from watertable.games.waterworld.rules.components import ATOLL_AT, NUMBERS, TOKENS, tokens_in_box
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
-from watertable.kit.multiset import count_of
 
 Counts: TypeAlias = tuple[int, ...]
 Way: TypeAlias = tuple[Counts, Counts, tuple[tuple[str, str], ...]]
@@ -113,7 +113,7 @@ def imagined(position: Position, secrets: list[str], draws: int = 2000) -> dict[
         atolls = imagine_atolls(view, rng)
         for secret in secrets:
             if secret == PILE:
-                smokers, dirigibles = count_of(atolls.pile, SMOKERS), count_of(atolls.pile, DIRIGIBLE)
+                smokers, dirigibles = PACK.count(atolls.pile, SMOKERS), PACK.count(atolls.pile, DIRIGIBLE)
                 found[secret][f"{smokers} smokers, {dirigibles} dirigible"] += 1
             else:
                 found[secret][TOKENS[token_on(atolls, ATOLL_AT[NUMBERS[secret]])]] += 1

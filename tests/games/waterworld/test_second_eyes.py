@@ -13,8 +13,8 @@ from watertable.engine.actors import CHANCE
 from watertable.engine.table import Table
 from watertable.games.waterworld.rules.components import SPACES
 from watertable.games.waterworld.rules.moves import Discard, Draw, Give, Move
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_SPACE, Position
-from watertable.kit.multiset import count_of, total
 
 GAMES: list[tuple[int, int, dict[str, object]]] = [
     (2, 25, {"cards": 5, "smokers": 2}),
@@ -71,7 +71,7 @@ class Eyes:
         pile, me = len(before.places), self.viewer
         if move.text.startswith("deal"):
             for kind in KINDS:
-                for _ in range(count_of(now.cards.hands[before.seat], kind)):
+                for _ in range(PACK.count(now.cards.hands[before.seat], kind)):
                     self.come(before.seat, kind, seen=me == before.seat)
         elif isinstance(move, Discard):
             if actor != CHANCE:
@@ -83,7 +83,7 @@ class Eyes:
         elif isinstance(move, Give):
             if before.given >= 0:
                 self.trade(before.seat, before.given, actor, move.kind)
-        elif total(now.cards.hands[before.seat]) > total(before.cards.hands[before.seat]):
+        elif PACK.total(now.cards.hands[before.seat]) > PACK.total(before.cards.hands[before.seat]):
             self.take(before, now)
         if (now.step != before.step and GAME.view(now, 0).step == "attack") or now.winner >= 0:
             self.possible[before.seat] = {WHOLE}
@@ -100,7 +100,7 @@ class Eyes:
         seat, pile = before.seat, len(before.places)
         kind = next(kind for kind in KINDS if hand(now, seat)[kind] > hand(before, seat)[kind])
         self.come(seat, kind, seen=True)
-        if total(now.cards.discards.pile) < total(before.cards.discards.pile):
+        if PACK.total(now.cards.discards.pile) < PACK.total(before.cards.discards.pile):
             self.go(pile, kind, seen=True)
 
 
@@ -108,7 +108,7 @@ def hand(position: Position, holder: int) -> Hand:
     """A hand, or after the hands the discard pile."""
     cards = position.cards
     held = (*cards.hands, cards.discards.pile)[holder]
-    return tuple(count_of(held, kind) for kind in KINDS)
+    return tuple(PACK.count(held, kind) for kind in KINDS)
 
 
 def watched(table: Table[Position, Move, Any]) -> Iterator[tuple[Position, Eyes]]:
@@ -165,7 +165,7 @@ def test_cards_and_tokens_are_never_lost_and_nobody_keeps_five(
             size <= 4 or (seat == view.seat and view.step == "limit") for seat, size in enumerate(view.hand_sizes)
         )
         laid = sum(atoll.stands for atoll in view.atolls) - (view.step == "token")
-        assert view.step in {"compass", "tokens"} or total(atolls.pile) + laid == 19
+        assert view.step in {"compass", "tokens"} or PACK.total(atolls.pile) + laid == 19
 
 
 def test_these_games_have_everything_in_them() -> None:

@@ -21,7 +21,7 @@ from watertable.games.waterworks.rules.components import (
     T_SHAPE,
 )
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import count_of, total
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
     SIDES,
@@ -219,12 +219,12 @@ def _mending(pipeline: Pipeline, shapes: int, caps: int, risk: float, pool: int)
 
 def _share_of_shape(pool: int, shape: int) -> float:
     """How many of the cards in the pool are good pipes of a shape."""
-    return (count_of(pool, shape) + count_of(pool, FIRST_LEAD + shape)) / max(total(pool), 1)
+    return (PACK.count(pool, shape) + PACK.count(pool, FIRST_LEAD + shape)) / max(PACK.total(pool), 1)
 
 
 def _share_of_caps(pool: int) -> float:
     """How many of the cards in the pool are cap cards."""
     caps = 0
     for kind in range(FIRST_CAP, KIND_COUNT):
-        caps += count_of(pool, kind)
-    return caps / max(total(pool), 1)
+        caps += PACK.count(pool, kind)
+    return caps / max(PACK.total(pool), 1)

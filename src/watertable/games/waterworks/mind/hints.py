@@ -17,7 +17,7 @@ from watertable.games.waterworks.rules.components import (
 )
 from watertable.games.waterworks.rules.hand import kinds_of, without_kind
 from watertable.games.waterworks.rules.moves import OWN, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
-from watertable.games.waterworks.rules.pack import one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, entitled, with_lay, with_wrench
 from watertable.games.waterworks.rules.position import DISCARD_STEP, OVER_STEP, PLAY_STEP, SPOUT_STEP, Position
 
@@ -164,7 +164,7 @@ class _Race:
         for number, other in enumerate(position.hands):
             if number != seat:
                 for kind in kinds_of(other):
-                    self.pool += one_of(kind)
+                    self.pool += PACK.one(kind)
         self.theirs: list[float] = []
         """What goes with the chances of the others, and 0 at the own place."""
         soonest = self.turns(self.own, self.hand)

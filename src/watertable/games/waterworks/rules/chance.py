@@ -4,7 +4,7 @@ from random import Random
 
 from watertable.games.waterworks.rules.components import HAND, KIND_COUNT
 from watertable.games.waterworks.rules.moves import DRAW, SHUFFLE, Deal, Move
-from watertable.games.waterworks.rules.pack import any_kind, count_of, one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import DEAL_STEP, DRAW_STEP, SHUFFLE_STEP, Position
 
 
@@ -16,7 +16,9 @@ def odds(position: Position) -> list[tuple[Move, int]] | None:
         return [(SHUFFLE, 1)]
     if position.step != DRAW_STEP:
         return []
-    return [(DRAW[kind], count_of(position.pile, kind)) for kind in range(KIND_COUNT) if count_of(position.pile, kind)]
+    return [
+        (DRAW[kind], PACK.count(position.pile, kind)) for kind in range(KIND_COUNT) if PACK.count(position.pile, kind)
+    ]
 
 
 def draw_chance(position: Position, rng: Random) -> Move:
@@ -24,12 +26,12 @@ def draw_chance(position: Position, rng: Random) -> Move:
     if position.step == SHUFFLE_STEP:
         return SHUFFLE
     if position.step == DRAW_STEP:
-        return DRAW[any_kind(position.pile, rng)]
+        return DRAW[PACK.draw(position.pile, rng)]
     pile = position.pile
     kinds: list[int] = []
     for _ in range(HAND):
-        kind = any_kind(pile, rng)
-        pile -= one_of(kind)
+        kind = PACK.draw(pile, rng)
+        pile -= PACK.one(kind)
         kinds.append(kind)
     kinds.sort()
     return Deal(len(position.hands), tuple(kinds))

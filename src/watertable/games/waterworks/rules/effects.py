@@ -15,7 +15,7 @@ from watertable.games.waterworks.rules.moves import (
     Move,
     Wrench,
 )
-from watertable.games.waterworks.rules.pack import one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, begun, entitled, with_lay, with_wrench
 from watertable.games.waterworks.rules.position import (
     DEAL_STEP,
@@ -49,7 +49,7 @@ def after(position: Position, move: Move) -> Position:
     """The position after a legal move."""
     after = position.copy()
     if isinstance(move, Draw):
-        after.pile -= one_of(move.kind)
+        after.pile -= PACK.one(move.kind)
         _take(after, move.kind)
         _go_on_drawing(after)
     elif isinstance(move, Lay):
@@ -91,7 +91,7 @@ def _lay(after: Position, move: Lay) -> None:
 def _discard(after: Position, kind: int) -> None:
     """A card goes into the drain: as the play of a turn, or after a wrench."""
     _give(after, kind)
-    after.drain += one_of(kind)
+    after.drain += PACK.one(kind)
     after.top, after.discarded = kind, True
     if after.step == DISCARD_STEP:
         _end_turn(after)
@@ -128,7 +128,7 @@ def _go_on_drawing(after: Position) -> None:
         if after.pile:
             after.step = DRAW_STEP
             return
-        if after.drain != (one_of(after.top) if after.discarded else 0):
+        if after.drain != (PACK.one(after.top) if after.discarded else 0):
             after.step = SHUFFLE_STEP
             return
     if after.terms.draws_first:
@@ -139,7 +139,7 @@ def _go_on_drawing(after: Position) -> None:
 
 def _shuffle(after: Position) -> None:
     """The drain becomes the draw pile, save the card discarded in this turn."""
-    kept = one_of(after.top) if after.discarded else 0
+    kept = PACK.one(after.top) if after.discarded else 0
     after.pile, after.drain = after.drain - kept, kept
     after.top = after.top if after.discarded else NO_CARD
     after.step = DRAW_STEP
@@ -149,7 +149,7 @@ def _deal(after: Position, move: Deal) -> None:
     """A seat gets its first hand. After the last, seat 0 begins."""
     after.hands = (*after.hands, hand_of(list(move.kinds)))
     for kind in move.kinds:
-        after.pile -= one_of(kind)
+        after.pile -= PACK.one(kind)
     if len(after.hands) == len(after.pipelines):
         _begin_turn(after, 0)
 

@@ -9,7 +9,7 @@ A position is made from another by changing a copy, before anybody else has it.
 from typing import Final
 
 from watertable.games.waterworks.rules.components import KINDS
-from watertable.games.waterworks.rules.pack import one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline
 from watertable.games.waterworks.rules.terms import Terms
 
@@ -101,4 +101,4 @@ class Position:
         return hash(self.key())
 
 
-WHOLE_DECK: Final = sum(kind.copies * one_of(number) for number, kind in enumerate(KINDS))
+WHOLE_DECK: Final = sum(kind.copies * PACK.one(number) for number, kind in enumerate(KINDS))

@@ -20,7 +20,7 @@ from watertable.games.waterworks.rules.moves import (
     Move,
     Wrench,
 )
-from watertable.games.waterworks.rules.pack import count_of, one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, depth_of, entitled, side_of
 from watertable.games.waterworks.rules.position import (
     DEAL_STEP,
@@ -147,12 +147,12 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
             return DEAL_IN_ORDER.refuse(seat=len(position.hands))
         pile = position.pile
         for kind in move.kinds:
-            if not count_of(pile, kind):
+            if not PACK.count(pile, kind):
                 return NOT_IN_PILE.refuse(card=_name(kind))
-            pile -= one_of(kind)
+            pile -= PACK.one(kind)
         return None
     if isinstance(move, Draw) and position.step == DRAW_STEP:
-        return None if count_of(position.pile, move.kind) else NOT_IN_PILE.refuse(card=_name(move.kind))
+        return None if PACK.count(position.pile, move.kind) else NOT_IN_PILE.refuse(card=_name(move.kind))
     if move == SHUFFLE and position.step == SHUFFLE_STEP:
         return None
     is_chances = position.step in (DEAL_STEP, DRAW_STEP, SHUFFLE_STEP)

@@ -8,7 +8,7 @@ from watertable.games.waterworks.rules.components import (
     NUMBERS,
 )
 from watertable.games.waterworks.rules.hand import hand_of
-from watertable.games.waterworks.rules.pack import kinds_in, one_of
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     Pipeline,
     built,
@@ -22,7 +22,7 @@ from watertable.kit.cells import cell_at
 
 def imagine(view: View, rng: Random) -> Position:
     """A position with this view: the cards that can't be seen are shuffled, and go to the other hands and the pile."""
-    cards = kinds_in(WHOLE_DECK - _counted(_seen(view)))
+    cards = PACK.kinds(WHOLE_DECK - _counted(_seen(view)))
     rng.shuffle(cards)
     hands: list[int] = []
     for seat, size in enumerate(view.hand_sizes):
@@ -37,7 +37,7 @@ def imagine(view: View, rng: Random) -> Position:
         view.seat,
         tuple(hands),
         tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines)),
-        sum(one_of(kind) for kind in cards),
+        sum(PACK.one(kind) for kind in cards),
         _counted(view.drain),
         NO_CARD if view.top is None else NUMBERS[view.top],
         view.discarded,
@@ -47,7 +47,7 @@ def imagine(view: View, rng: Random) -> Position:
 
 
 def _counted(names: Iterable[str]) -> int:
-    return sum(one_of(NUMBERS[name]) for name in names)
+    return sum(PACK.one(NUMBERS[name]) for name in names)
 
 
 def _seen(view: View) -> list[str]:

@@ -22,7 +22,7 @@ from watertable.games.waterworks.rules.components import (
 )
 from watertable.games.waterworks.rules.hand import kinds_of, size_of
 from watertable.games.waterworks.rules.legal import must_add_spout
-from watertable.games.waterworks.rules.pack import kinds_in, total
+from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
     MENDED,
@@ -191,8 +191,8 @@ def view(position: Position, viewer: Viewer) -> View:
         _names(kinds_of(position.hands[viewer])) if 0 <= viewer < len(position.hands) else (),
         tuple(size_of(hand) for hand in position.hands),
         tuple(_line(pipeline) for pipeline in position.pipelines),
-        total(position.pile),
-        _names(kinds_in(position.drain)),
+        PACK.total(position.pile),
+        _names(PACK.kinds(position.drain)),
         None if position.top == NO_CARD else KINDS[position.top].name,
         position.discarded,
         position.idle,

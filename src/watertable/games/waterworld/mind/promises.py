@@ -8,8 +8,8 @@ from watertable.games.waterworld.mind.routes import REACH, STEPS_BETWEEN, Sea, n
 from watertable.games.waterworld.rules.components import ATOLL_AT
 from watertable.games.waterworld.rules.legal import opponents_here
 from watertable.games.waterworld.rules.moves import TRADE, Burn, Discard, Fly, Give, Move, Sail
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_SPACE, NOBODY
-from watertable.kit.multiset import one_of
 
 _POINTS: Final = 3.0
 """What a turn is worth."""
@@ -101,7 +101,7 @@ def discards(outlook: Outlook, seat: int, moves: list[Move]) -> list[Idea]:
     """Which card to put away: the one that is missed least."""
     hand = outlook.position.cards.hands[seat]
     return [
-        (move, -_POINTS * outlook.after(seat, needs_of(hand - one_of(move.kind))))
+        (move, -_POINTS * outlook.after(seat, needs_of(hand - PACK.one(move.kind))))
         for move in moves
         if isinstance(move, Discard)
     ]

@@ -19,9 +19,9 @@ from watertable.games.waterworld.rules.components import (
     NO_ATOLL,
     SPACE_COUNT,
 )
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import HOISTED, LOST, NO_SPACE, NOBODY, Position
 from watertable.games.waterworld.rules.terms import Terms
-from watertable.kit.multiset import count_of, total
 
 _CHASE: Final = 2.0
 """Turns that it takes longer to catch somebody than to get where they are."""
@@ -170,14 +170,14 @@ class Outlook:
     def drawing(self, seat: int, needs: int, space: int) -> float:
         """The turns that a card from the discard pile saves."""
         pile = self.position.cards.discards.pile
-        count = total(pile)
+        count = PACK.total(pile)
         if not count or not needs:
             return 0.0
         saved = 0.0
         now = self.staying(seat, needs, space)
         for kind in range(KIND_COUNT):
-            if needs >> kind & 1 and count_of(pile, kind):
-                saved += count_of(pile, kind) / count * (now - self.staying(seat, needs & ~(1 << kind), space))
+            if needs >> kind & 1 and PACK.count(pile, kind):
+                saved += PACK.count(pile, kind) / count * (now - self.staying(seat, needs & ~(1 << kind), space))
         return saved
 
     def trading(self, seat: int, given: int, other: int, space: int, watched: float) -> float:
@@ -200,7 +200,7 @@ class Outlook:
         """What the best trade with somebody saves."""
         best = -HOPELESS
         for kind in range(KIND_COUNT):
-            if count_of(self.position.cards.hands[seat], kind):
+            if PACK.count(self.position.cards.hands[seat], kind):
                 best = max(best, self.trading(seat, kind, other, space, watched))
         return best
 
@@ -261,7 +261,7 @@ def swapped(needs: int, hand: int, given: int, got: int) -> int:
     if given == got:
         return needs
     needs &= ~(1 << got)
-    return needs | 1 << given if count_of(hand, given) == 1 else needs
+    return needs | 1 << given if PACK.count(hand, given) == 1 else needs
 
 
 _GIFTS: Final[dict[int, list[float]]] = {}
@@ -276,7 +276,7 @@ def likely_gifts(hand: int) -> list[float]:
     weights = [0.0] * KIND_COUNT
     whole = 0.0
     for kind in range(KIND_COUNT):
-        count = count_of(hand, kind)
+        count = PACK.count(hand, kind)
         weights[kind] = 0.1 * count + (1.0 if count > 1 else 0.0)
         whole += weights[kind]
     if whole > 0:

@@ -19,8 +19,8 @@ from watertable.games.waterworld.rules.components import (
     tokens_in_box,
 )
 from watertable.games.waterworld.rules.legal import steps_between
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import Position
-from watertable.kit.multiset import count_of
 
 ALL_NEEDS: Final = (1 << KIND_COUNT) - 1
 HOPELESS: Final = 25.0
@@ -71,7 +71,7 @@ def needs_of(hand: int) -> int:
     """The kinds that a hand lacks."""
     found = 0
     for kind in range(KIND_COUNT):
-        if not count_of(hand, kind):
+        if not PACK.count(hand, kind):
             found |= 1 << kind
     return found
 

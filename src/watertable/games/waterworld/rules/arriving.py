@@ -5,6 +5,7 @@ from watertable.games.waterworld.rules.components import ATOLL_AT, ATOLLS, DIRIG
 from watertable.games.waterworld.rules.draft import Draft
 from watertable.games.waterworld.rules.legal import can_trade, opponents_here
 from watertable.games.waterworld.rules.moves import Red
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     ANSWER_STEP,
     ATTACK_STEP,
@@ -27,7 +28,6 @@ from watertable.games.waterworld.rules.position import (
     WHITE_STEP,
     rolled,
 )
-from watertable.kit.multiset import total
 
 
 class Arrival(Draft):
@@ -65,7 +65,7 @@ class Arrival(Draft):
 
     def _keep_limit(self, part: int) -> None:
         """Whoever holds too many cards discards one before anything else."""
-        if total(self.cards.hands[self.seat]) > LIMIT:
+        if PACK.total(self.cards.hands[self.seat]) > LIMIT:
             self.step, self.part = LIMIT_STEP, part
             return
         self.part = PAWNS_PART

@@ -8,7 +8,7 @@ what.
 from typing import Final
 
 from watertable.games.waterworld.rules.components import ATOLL_COUNT
-from watertable.kit.multiset import one_of
+from watertable.games.waterworld.rules.pack import PACK
 
 _BITS: Final = 4
 _MASK: Final = (1 << _BITS) - 1
@@ -95,7 +95,7 @@ def _with_token(tokens: int, atoll: int, token: int) -> int:
 def laid(atolls: Atolls, atoll: int, token: int) -> Atolls:
     """A token from the pile is put face down on an atoll."""
     tokens = _with_token(atolls.tokens, atoll, token)
-    return Atolls(tokens, atolls.up, atolls.standing, atolls.pile - one_of(token), atolls.past)
+    return Atolls(tokens, atolls.up, atolls.standing, atolls.pile - PACK.one(token), atolls.past)
 
 
 def turned_up(atolls: Atolls, atoll: int) -> Atolls:
@@ -106,7 +106,7 @@ def turned_up(atolls: Atolls, atoll: int) -> Atolls:
 
 def picked_up(atolls: Atolls, atoll: int) -> Atolls:
     """An atoll's token goes back into the pile."""
-    tokens, pile = _with_token(atolls.tokens, atoll, NO_TOKEN), atolls.pile + one_of(token_on(atolls, atoll))
+    tokens, pile = _with_token(atolls.tokens, atoll, NO_TOKEN), atolls.pile + PACK.one(token_on(atolls, atoll))
     return Atolls(tokens, atolls.up & ~(1 << atoll), atolls.standing, pile, atolls.past)
 
 

@@ -25,7 +25,7 @@ from watertable.games.waterworld.rules.memory import (
     after_seen_leaving,
     after_unseen_leaving,
 )
-from watertable.kit.multiset import count_of, one_of, total
+from watertable.games.waterworld.rules.pack import PACK
 
 
 class Cards:
@@ -87,7 +87,7 @@ def dealt(cards: Cards, seat: int, kinds: tuple[int, ...]) -> Cards:
     assert len(kinds) == DEALT
     after = _Draft(cards)
     for kind in kinds:
-        after.pile -= one_of(kind)
+        after.pile -= PACK.one(kind)
         after.put(seat, kind)
     return after.cards()
 
@@ -95,7 +95,7 @@ def dealt(cards: Cards, seat: int, kinds: tuple[int, ...]) -> Cards:
 def begun(cards: Cards, kind: int) -> Cards:
     """A card of the draw pile begins the discard pile; nobody sees it."""
     after = _Draft(cards)
-    after.pile -= one_of(kind)
+    after.pile -= PACK.one(kind)
     after.discards = with_card(after.discards, NOBODY_SEES, kind)
     return after.cards()
 
@@ -103,9 +103,9 @@ def begun(cards: Cards, kind: int) -> Cards:
 def taken(cards: Cards, seat: int, kind: int) -> Cards:
     """A seat takes a card for a token, from the draw pile, else from the discard pile, else none. All see it."""
     after = _Draft(cards)
-    if count_of(cards.pile, kind):
-        after.pile -= one_of(kind)
-    elif count_of(cards.discards.pile, kind):
+    if PACK.count(cards.pile, kind):
+        after.pile -= PACK.one(kind)
+    elif PACK.count(cards.discards.pile, kind):
         after.discards = without_card(after.discards, ALL_SEE, kind)
     else:
         after.discards = without_any(after.discards, kind)
@@ -164,7 +164,7 @@ def shown(cards: Cards, seat: int) -> Cards:
 
 def found_lacking(cards: Cards, seat: int) -> Cards:
     """All learn that a seat, if it has four cards, has no complete collection."""
-    if total(cards.hands[seat]) != KIND_COUNT:
+    if PACK.total(cards.hands[seat]) != KIND_COUNT:
         return cards
     after = _Draft(cards)
     after.lacking |= 1 << seat
@@ -203,7 +203,7 @@ class _Draft:
 
     def put(self, seat: int, kind: int, count: int = 1) -> None:
         """A hand gets cards of a kind, or loses some. What was known of the whole of it is no longer true."""
-        self.hands[seat] += count * one_of(kind)
+        self.hands[seat] += count * PACK.one(kind)
         self.lacking &= ~(1 << seat)
         self.missed[seat] = 0
 

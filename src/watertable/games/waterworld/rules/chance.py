@@ -25,6 +25,7 @@ from watertable.games.waterworld.rules.moves import (
     Lay,
     Move,
 )
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     BEGIN_STEP,
     COMPASS_STEP,
@@ -38,7 +39,6 @@ from watertable.games.waterworld.rules.position import (
     Position,
     rolls_both,
 )
-from watertable.kit.multiset import any_kind, count_of, one_of
 
 _TWICE: Final[list[int]] = [1 if roll.first == roll.second else 2 for roll in TWO_DICE]
 _ONE_DIE_ODDS: Final[list[tuple[Move, int]]] = [(roll, 1) for roll in ONE_DIE]
@@ -71,11 +71,11 @@ def odds(position: Position) -> list[tuple[Move, int]] | None:
     if step == COMPASS_STEP:
         found.extend([(COMPASS[space], 1) for space in position.terms.spaces])
     elif step == BEGIN_STEP:
-        found.extend([(DISCARD[kind], count_of(position.cards.pile, kind)) for kind in range(KIND_COUNT)])
+        found.extend([(DISCARD[kind], PACK.count(position.cards.pile, kind)) for kind in range(KIND_COUNT)])
     elif step == DRAW_STEP:
-        found.extend([(DRAWN[kind], count_of(position.cards.discards.pile, kind)) for kind in range(KIND_COUNT)])
+        found.extend([(DRAWN[kind], PACK.count(position.cards.discards.pile, kind)) for kind in range(KIND_COUNT)])
     elif step == TOKEN_STEP:
-        found.extend([(TOKEN[token], count_of(position.atolls.pile, token)) for token in range(len(TOKENS))])
+        found.extend([(TOKEN[token], PACK.count(position.atolls.pile, token)) for token in range(len(TOKENS))])
     return [(move, weight) for move, weight in found if weight]
 
 
@@ -85,7 +85,7 @@ def _deals(seat: int, pile: int) -> list[tuple[Move, int]]:
     for kinds in combinations_with_replacement(range(KIND_COUNT), DEALT):
         ways = 1
         for kind in range(KIND_COUNT):
-            ways *= comb(count_of(pile, kind), kinds.count(kind))
+            ways *= comb(PACK.count(pile, kind), kinds.count(kind))
         found.append((Deal(seat, kinds), ways))
     return [(move, ways) for move, ways in found if ways]
 
@@ -100,17 +100,17 @@ def draw_chance(position: Position, rng: Random) -> Move:
     if step == RED_STEP:
         return RED_DICE[_any_pair(rng)]
     if step == TOKEN_STEP:
-        return TOKEN[any_kind(position.atolls.pile, rng)]
+        return TOKEN[PACK.draw(position.atolls.pile, rng)]
     if step == DRAW_STEP:
-        return DRAWN[any_kind(position.cards.discards.pile, rng)]
+        return DRAWN[PACK.draw(position.cards.discards.pile, rng)]
     if step == COMPASS_STEP:
         spaces = position.terms.spaces
         return COMPASS[spaces[int(rng.random() * len(spaces))]]
     if step == BEGIN_STEP:
-        return DISCARD[any_kind(position.cards.pile, rng)]
+        return DISCARD[PACK.draw(position.cards.pile, rng)]
     if step == DEAL_STEP:
         return Deal(position.seat, tuple(sorted(_drawn(position.cards.pile, DEALT, rng))))
-    tokens = [DIRIGIBLE, *_drawn(position.atolls.pile - one_of(DIRIGIBLE), ATOLL_COUNT - 1, rng)]
+    tokens = [DIRIGIBLE, *_drawn(position.atolls.pile - PACK.one(DIRIGIBLE), ATOLL_COUNT - 1, rng)]
     rng.shuffle(tokens)
     return Lay(tuple(tokens))
 
@@ -123,7 +123,7 @@ def _drawn(pack: int, count: int, rng: Random) -> list[int]:
     """The kinds of some of these, each of them as likely."""
     found: list[int] = []
     for _ in range(count):
-        kind = any_kind(pack, rng)
-        pack -= one_of(kind)
+        kind = PACK.draw(pack, rng)
+        pack -= PACK.one(kind)
         found.append(kind)
     return found

@@ -7,7 +7,7 @@ there before, nobody remembers anything.
 
 from typing import Final
 
-from watertable.kit.multiset import count_of, one_of
+from watertable.games.waterworld.rules.pack import PACK
 
 # What happens
 CAME: Final = 0
@@ -60,17 +60,17 @@ def happened(past: int) -> tuple[int, int, int]:
 
 def with_card(discards: Discards, sees: int, kind: int) -> Discards:
     """A card comes onto the pile."""
-    return _after(discards, discards.pile + one_of(kind), event(CAME, sees, kind))
+    return _after(discards, discards.pile + PACK.one(kind), event(CAME, sees, kind))
 
 
 def without_card(discards: Discards, sees: int, kind: int) -> Discards:
     """A card leaves the pile."""
-    return _after(discards, discards.pile - one_of(kind), event(LEFT, sees, kind))
+    return _after(discards, discards.pile - PACK.one(kind), event(LEFT, sees, kind))
 
 
 def without_any(discards: Discards, kind: int) -> Discards:
     """All learn that there is no card of this kind."""
-    assert not count_of(discards.pile, kind)
+    assert not PACK.count(discards.pile, kind)
     return _after(discards, discards.pile, event(NONE, ALL_SEE, kind))
 
 

@@ -4,6 +4,7 @@ from watertable.engine.actors import turn_order
 from watertable.games.waterworld.rules import cards
 from watertable.games.waterworld.rules.components import KIND_COUNT, ROUNDS
 from watertable.games.waterworld.rules.memory import is_complete_for_sure
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     NOBODY,
     OVER_STEP,
@@ -12,7 +13,6 @@ from watertable.games.waterworld.rules.position import (
     SAILS_STEP,
     Position,
 )
-from watertable.kit.multiset import total
 
 
 class Draft:
@@ -91,7 +91,7 @@ class Draft:
         """
         seat, space = self.seat, self.places[self.seat]
         hand = self.cards.hands[seat]
-        if not self.seen >> seat & 1 or total(hand) != KIND_COUNT:
+        if not self.seen >> seat & 1 or PACK.total(hand) != KIND_COUNT:
             return
         if space == self.dry and cards.is_complete(hand):
             self.cards = cards.shown(self.cards, seat)

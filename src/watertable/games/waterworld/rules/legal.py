@@ -29,6 +29,7 @@ from watertable.games.waterworld.rules.moves import (
     Give,
     Move,
 )
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     ANSWER_STEP,
     ATTACK_STEP,
@@ -45,7 +46,6 @@ from watertable.games.waterworld.rules.position import (
     Position,
     rolled,
 )
-from watertable.kit.multiset import count_of
 
 _FURTHEST: Final = 2 * SIDES_OF_DIE
 _REACHES: Final[list[list[Move] | None]] = [None] * (SPACE_COUNT * (_FURTHEST + 1))
@@ -100,7 +100,7 @@ def _reach(space: int, steps: int) -> list[Move]:
 
 def _of_kinds(moves: list[Give] | list[Discard], hand: int) -> list[Move]:
     """The moves with a card of this hand. Equal cards are one choice."""
-    return [moves[kind] for kind in range(KIND_COUNT) if count_of(hand, kind)]
+    return [moves[kind] for kind in range(KIND_COUNT) if PACK.count(hand, kind)]
 
 
 def opponents_here(places: tuple[int, ...], seat: Seat) -> list[int]:

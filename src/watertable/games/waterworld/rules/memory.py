@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
 from watertable.games.waterworld.rules.components import KIND_COUNT
-from watertable.kit.multiset import count_of, one_of, total
+from watertable.games.waterworld.rules.pack import PACK
 
 Memory: TypeAlias = tuple[int, ...]
 """Claims, the narrowest first."""
@@ -22,7 +22,7 @@ NOTHING: Final[Memory] = ()
 _SHIFT: Final = 8 * KIND_COUNT
 _ONE_MORE: Final = 1 << _SHIFT
 _POOL: Final = _ONE_MORE - 1
-ONE_OF_EACH: Final = sum([one_of(kind) for kind in range(KIND_COUNT)])
+ONE_OF_EACH: Final = sum([PACK.one(kind) for kind in range(KIND_COUNT)])
 """A complete collection."""
 COMPLETE: Final[Memory] = (KIND_COUNT * _ONE_MORE + ONE_OF_EACH,)
 """What those remember who know that there is one of each kind."""
@@ -42,21 +42,21 @@ def claimed(pool: int, sure: int) -> int:
     """A claim. More cards of a kind than must be there in all say nothing."""
     kept = 0
     for kind in range(KIND_COUNT):
-        kept += min(count_of(pool, kind), sure) * one_of(kind)
+        kept += min(PACK.count(pool, kind), sure) * PACK.one(kind)
     return sure * _ONE_MORE + kept
 
 
 def after_arrival(memory: Memory, kind: int) -> Memory:
     """A card of this kind was seen coming."""
-    wider = [claimed(pool_of(claim) + one_of(kind), sure_of(claim) + 1) for claim in memory]
-    return _needed([claimed(one_of(kind), 1), *wider])
+    wider = [claimed(pool_of(claim) + PACK.one(kind), sure_of(claim) + 1) for claim in memory]
+    return _needed([claimed(PACK.one(kind), 1), *wider])
 
 
 def after_seen_leaving(memory: Memory, kind: int) -> Memory:
     """A card of this kind was seen leaving."""
     return _needed(
         [
-            claimed(pool_of(claim) - one_of(kind), sure_of(claim) - 1) if count_of(pool_of(claim), kind) else claim
+            claimed(pool_of(claim) - PACK.one(kind), sure_of(claim) - 1) if PACK.count(pool_of(claim), kind) else claim
             for claim in memory
         ]
     )
@@ -80,7 +80,7 @@ def _needed(claims: list[int]) -> Memory:
 
 def _follows(claim: int, wider: int) -> bool:
     """Whether a claim follows from one about more cards: these others can't be all of what is there."""
-    return sure_of(wider) - (total(pool_of(wider)) - total(pool_of(claim))) >= sure_of(claim)
+    return sure_of(wider) - (PACK.total(pool_of(wider)) - PACK.total(pool_of(claim))) >= sure_of(claim)
 
 
 def is_complete_for_sure(memory: Memory) -> bool:
@@ -92,14 +92,14 @@ def _allows(memory: Memory, hand: int) -> bool:
     for claim in memory:
         there = 0
         for kind in range(KIND_COUNT):
-            there += min(count_of(hand, kind), count_of(pool_of(claim), kind))
+            there += min(PACK.count(hand, kind), PACK.count(pool_of(claim), kind))
         if there < sure_of(claim):
             return False
     return True
 
 
 _OTHER_HANDS: Final[list[int]] = [
-    sum([one_of(kind) for kind in kinds])
+    sum([PACK.one(kind) for kind in kinds])
     for kinds in combinations_with_replacement(range(KIND_COUNT), KIND_COUNT)
     if len(set(kinds)) < KIND_COUNT
 ]

@@ -35,6 +35,7 @@ from watertable.games.waterworld.rules.moves import (
     Sail,
     Token,
 )
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     ANSWER_STEP,
     ATTACK_STEP,
@@ -98,7 +99,6 @@ from watertable.games.waterworld.rules.rulebook import (
     SAILS_UP,
     TOO_FAR,
 )
-from watertable.kit.multiset import count_of, one_of
 
 
 def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
@@ -161,7 +161,7 @@ def _sails_refusal(position: Position, move: Move) -> Refusal | None:
 
 
 def _card_refusal(position: Position, kind: int) -> Refusal | None:
-    held = count_of(position.cards.hands[position.actor], kind)
+    held = PACK.count(position.cards.hands[position.actor], kind)
     return None if held else NOT_IN_HAND.refuse(card=_card(kind))
 
 
@@ -195,7 +195,7 @@ def _attack_refusal(position: Position) -> Refusal:
     if position.deez != position.places[position.actor]:
         return DEEZ_ELSEWHERE.refuse(space=SPACES[position.deez])
     hand = position.cards.hands[position.actor]
-    if not all(count_of(hand, kind) for kind in range(KIND_COUNT)):
+    if not all(PACK.count(hand, kind) for kind in range(KIND_COUNT)):
         return INCOMPLETE.refuse()
     return ON_ARRIVAL.refuse() if position.step in (SAILS_STEP, SAIL_STEP) else _not_now(position.step)
 
@@ -210,10 +210,10 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
     if isinstance(move, Red) and step == RED_STEP:
         return None
     if isinstance(move, Draw) and step == DRAW_STEP:
-        there = count_of(position.cards.discards.pile, move.kind)
+        there = PACK.count(position.cards.discards.pile, move.kind)
         return None if there else NOT_DISCARDED.refuse(card=_card(move.kind))
     if isinstance(move, Token) and step == TOKEN_STEP:
-        there = count_of(position.atolls.pile, move.token)
+        there = PACK.count(position.atolls.pile, move.token)
         return None if there else NOT_AMONG_TOKENS.refuse(token=message(f"token-{TOKENS[move.token]}"))
     if isinstance(move, Compass) and step == COMPASS_STEP:
         return None if move.space in position.terms.spaces else NOT_DRY.refuse(space=SPACES[move.space])
@@ -222,7 +222,7 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
     if isinstance(move, Deal) and step == DEAL_STEP:
         return _deal_refusal(position, move)
     if isinstance(move, Discard) and step == BEGIN_STEP:
-        return None if count_of(position.cards.pile, move.kind) else NOT_IN_PILE.refuse(card=_card(move.kind))
+        return None if PACK.count(position.cards.pile, move.kind) else NOT_IN_PILE.refuse(card=_card(move.kind))
     return (NOT_CHANCES_MOVE if step < SAILS_STEP else NOT_CHANCES_TURN).refuse()
 
 
@@ -238,9 +238,9 @@ def _lay_refusal(position: Position, move: Lay) -> Refusal | None:
         return ONE_DIRIGIBLE.refuse()
     left = position.atolls.pile
     for token in move.tokens:
-        if not count_of(left, token):
+        if not PACK.count(left, token):
             return NO_SUCH_TOKENS.refuse(token=message(f"token-{TOKENS[token]}"))
-        left -= one_of(token)
+        left -= PACK.one(token)
     return None
 
 
@@ -249,7 +249,7 @@ def _deal_refusal(position: Position, move: Deal) -> Refusal | None:
         return DEAL_IN_ORDER.refuse(seat=position.seat)
     left = position.cards.pile
     for kind in move.kinds:
-        if not count_of(left, kind):
+        if not PACK.count(left, kind):
             return NOT_IN_PILE.refuse(card=_card(kind))
-        left -= one_of(kind)
+        left -= PACK.one(kind)
     return None

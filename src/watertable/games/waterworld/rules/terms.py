@@ -10,7 +10,7 @@ from watertable.games.waterworld.rules.components import (
     SMOKERS_TOKENS,
     tokens_in_box,
 )
-from watertable.kit.multiset import one_of
+from watertable.games.waterworld.rules.pack import PACK
 
 _SMOKERS: Final = SMOKERS_TOKENS[1]
 _ANYWHERE: Final = next(iter(DRY_LANDS))
@@ -40,12 +40,12 @@ class Terms:
     @property
     def deck(self) -> int:
         """All cards, counted."""
-        return self.copies * sum([one_of(kind) for kind in range(KIND_COUNT)])
+        return self.copies * sum([PACK.one(kind) for kind in range(KIND_COUNT)])
 
     @property
     def tokens(self) -> int:
         """All tokens, counted."""
-        return sum([count * one_of(token) for token, count in enumerate(tokens_in_box(self.smokers))])
+        return sum([count * PACK.one(token) for token, count in enumerate(tokens_in_box(self.smokers))])
 
     def key(self) -> tuple[int, int, str]:
         """Everything, for comparing."""

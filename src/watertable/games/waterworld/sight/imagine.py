@@ -15,11 +15,12 @@ from watertable.games.waterworld.rules.cards import Cards, is_complete
 from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS, NUMBERS, SPACES
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES, Discards, event
 from watertable.games.waterworld.rules.memory import NOTHING, claimed
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
 from watertable.games.waterworld.sight.imagined_discards import OPEN, Card, Way, imagine_discards
 from watertable.games.waterworld.sight.view import PARTS, SAILS, WHAT_PASSES, Claims, Known, View
-from watertable.kit.multiset import any_kind, by_weight, one_of
+from watertable.kit.odds import by_weight
 
 Counts = list[int]
 """How many of each kind."""
@@ -77,7 +78,7 @@ def _spaces(names: Iterable[str]) -> int:
 
 
 def _counted(counts: Sequence[int]) -> int:
-    return sum(count * one_of(kind) for kind, count in enumerate(counts))
+    return sum(count * PACK.one(kind) for kind, count in enumerate(counts))
 
 
 # Dry Land
@@ -148,7 +149,7 @@ def _dealt(view: View, rng: Random) -> _Dealt | None:
 
 
 def _packed(kinds: Iterable[int]) -> int:
-    return sum(one_of(kind) for kind in kinds)
+    return sum(PACK.one(kind) for kind in kinds)
 
 
 def _stayed(claims: Claims, rng: Random) -> list[int]:
@@ -220,7 +221,7 @@ def _given(view: View, hand: int, rng: Random) -> int:
         return NO_CARD
     if view.given is not None:
         return KINDS.index(view.given)
-    return any_kind(hand, rng)
+    return PACK.draw(hand, rng)
 
 
 # What others know

@@ -20,8 +20,9 @@ from watertable.games.waterworld.rules.components import (
     TOKENS,
     tokens_in_box,
 )
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.sight.view import DESTROYED, View
-from watertable.kit.multiset import by_weight, one_of
+from watertable.kit.odds import by_weight
 
 _TRIES: Final = 16
 _UNKNOWN: Final = -1
@@ -50,7 +51,7 @@ def imagine_atolls(view: View, rng: Random) -> Atolls:
         tokens,
         [atoll.token is not None for atoll in view.atolls],
         [atoll.stands for atoll in view.atolls],
-        sum(one_of(way.kinds[token]) for token in way.pile),
+        sum(PACK.one(way.kinds[token]) for token in way.pile),
         past,
     )
 

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS
 from watertable.games.waterworld.rules.discards import CAME, LEFT, NONE
 from watertable.games.waterworld.sight.view import WHAT_PASSES, Passed
-from watertable.kit.multiset import by_weight
+from watertable.kit.odds import by_weight
 
 _TRIES: Final = 16
 _ATTEMPTS: Final = 40

@@ -25,9 +25,9 @@ from watertable.games.waterworld.rules.components import (
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES
 from watertable.games.waterworld.rules.discards import happened as passed
 from watertable.games.waterworld.rules.memory import pool_of, sure_of
+from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position, dice
 from watertable.games.waterworld.rules.terms import Terms
-from watertable.kit.multiset import count_of, kinds_in, total
 
 SAILS: Final = ("ready", "hoisted", "lost")
 """The states of sails, in words; their numbers are those of a position's."""
@@ -177,14 +177,14 @@ def view(position: Position, viewer: Viewer) -> View:
         compass=None if position.compass == NOBODY else position.compass,
         seen=_seats(position.seen, seats),
         hand=_names(cards.hands[viewer]) if sits else (),
-        hand_sizes=tuple(total(hand) for hand in cards.hands),
-        in_pile=tuple(KINDS[kind] for kind in range(KIND_COUNT) if count_of(cards.pile, kind)),
-        pile=total(cards.pile),
-        discards=total(cards.discards.pile),
+        hand_sizes=tuple(PACK.total(hand) for hand in cards.hands),
+        in_pile=tuple(KINDS[kind] for kind in range(KIND_COUNT) if PACK.count(cards.pile, kind)),
+        pile=PACK.total(cards.pile),
+        discards=PACK.total(cards.discards.pile),
         discards_before=cards.discards.before,
         discards_past=tuple(_passed(event, viewer) for event in cards.discards.past),
         atolls=tuple(_atoll(position.atolls, atoll) for atoll in range(ATOLL_COUNT)),
-        token_pile=total(position.atolls.pile),
+        token_pile=PACK.total(position.atolls.pile),
         past=tuple(_happened(event) for event in position.atolls.past),
         then=PARTS[position.part],
         waiting=_seats(position.waiting, seats),
@@ -199,7 +199,7 @@ def view(position: Position, viewer: Viewer) -> View:
 
 
 def _names(hand: int) -> tuple[str, ...]:
-    return tuple(KINDS[kind] for kind in kinds_in(hand))
+    return tuple(KINDS[kind] for kind in PACK.kinds(hand))
 
 
 def _seats(bits: int, seats: int) -> tuple[int, ...]:
