@@ -1,6 +1,7 @@
 """What positions, moves and views have in common: they are values. How they compare, hash and pickle is said here."""
 
 from collections.abc import Iterable
+from inspect import get_annotations
 from typing import Any, Final, Protocol, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -71,8 +72,7 @@ def _fields(kind: Any) -> tuple[str, ...]:
     if found is None:
         names: list[str] = []
         for each in reversed(kind.__mro__):
-            said = vars(each)
-            names.extend(said.get("__mypyc_attrs__") or said.get("__annotations__") or ())
+            names.extend(vars(each).get("__mypyc_attrs__") or get_annotations(each))
         found = _FIELDS[kind] = tuple(dict.fromkeys(names))
     return found
 
