@@ -1,1 +1,1 @@
-"""What a game is: the contract that rules, bots, servers and screens share. It knows no game."""
+"""The contract of a game, which rules, bots, servers and screens share. It knows no particular game."""

@@ -1,17 +1,17 @@
-"""Who acts and who watches: seats are 0, 1, 2 …; chance and onlookers are numbers below zero."""
+"""Who acts and who watches. Seats are 0, 1, 2 …; chance and onlookers are negative numbers."""
 
 from typing import Final, TypeAlias
 
 from watertable.engine.mistakes import MalformedMove, quoted
 
 Seat: TypeAlias = int
-"""A chair at the table, counted from 0 in the order of play."""
+"""A place at the table, counted from 0 in the order of play."""
 
 Actor: TypeAlias = int
-"""Whoever makes a move: a seat, or CHANCE."""
+"""Who makes a move: a seat, or CHANCE."""
 
 Viewer: TypeAlias = int
-"""Whoever looks on: a seat, or ONLOOKER."""
+"""Who looks: a seat, or ONLOOKER."""
 
 CHANCE: Final = -1
 """The player who shuffles, draws and rolls; written `*`."""
@@ -23,23 +23,23 @@ _MOST_DIGITS: Final = 3
 
 
 def turn_order(seat: Seat, seats: int) -> list[Seat]:
-    """All other seats in the order of play, from the one after this on."""
+    """All other seats in the order of play, beginning after this one."""
     return [(seat + step) % seats for step in range(1, seats)]
 
 
 def seats_from(viewer: Viewer, seats: int) -> list[Seat]:
-    """All seats in the order of play, the viewer's first; an onlooker sits with seat 0."""
+    """All seats in the order of play, beginning with the viewer's; for an onlooker, with seat 0."""
     first = max(viewer, 0)
     return [first, *turn_order(first, seats)]
 
 
 def actor_text(actor: Actor) -> str:
-    """How a record writes an actor: `*` for chance, else the seat's number."""
+    """An actor as records write it: `*` for chance, else the seat's number."""
     return "*" if actor == CHANCE else str(actor)
 
 
 def parse_actor(text: str) -> Actor:
-    """Read an actor back from a record."""
+    """Read an actor from a record."""
     if text == "*":
         return CHANCE
     if text.isascii() and text.isdigit() and (text == "0" or text[0] != "0") and len(text) <= _MOST_DIGITS:

@@ -1,4 +1,4 @@
-"""What a game is: the contract between the rules of a game and everything that plays, shows or measures it."""
+"""The contract between the rules of a game and everything that plays, shows or measures it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,12 +25,12 @@ class Turn(NamedTuple):
     """Who is to move."""
 
     must: Actor | None
-    """The seat that has to move, or CHANCE, or None when the game is over."""
+    """The seat that must move, or CHANCE, or None when the game is over."""
     may: tuple[Seat, ...] = ()
-    """Seats that may move as well, out of turn."""
+    """Seats that may move out of turn."""
 
     def askable(self) -> tuple[Seat, ...]:
-        """All seats that may move, in the order in which bots are asked: the one that must comes last."""
+        """All seats that can move now, in the order in which bots are asked: the one that must comes last."""
         return self.may if self.must is None or self.must == CHANCE else (*self.may, self.must)
 
 
@@ -41,7 +41,7 @@ _TURNS: Final = [Turn(seat) for seat in range(_MOST_SEATS)]
 
 
 def turn_of(seat: Seat) -> Turn:
-    """It is this seat's turn, and nobody else may move. Made once for every seat: `turn` is asked all the time."""
+    """The turn of this seat alone. Made once for every seat, since `turn` is asked at every step."""
     return _TURNS[seat]
 
 
@@ -49,7 +49,7 @@ class Outcome(NamedTuple):
     """How a game ended."""
 
     winners: tuple[Seat, ...]
-    """Nobody, one seat, or several that share the win."""
+    """No seat, one seat, or several that share the win."""
     why: Message
 
 
@@ -57,8 +57,8 @@ class Outcome(NamedTuple):
 class Game(ABC, Generic[P, M, V]):
     """The rules of one game, and its words and pictures. It keeps no state: positions go in and come out.
 
-    A game answers about positions at the table's edge in readable values; what a position is inside, only the game
-    knows. Chance is a player: nothing random happens but in a move of CHANCE, so a list of moves is the whole story.
+    Moves, refusals and views are readable values; what is inside a position, only the game knows. Chance is a player:
+    everything random is a move of CHANCE, so a list of moves is the whole game.
     """
 
     def __init__(
@@ -72,44 +72,44 @@ class Game(ABC, Generic[P, M, V]):
         """As in `watertable play NAME`; also the name of its package, where its catalogue is found."""
         self.options = options
         self.hides = hides
-        """Whether players have anything to hide from each other. Where they have not, all may look at one screen."""
+        """Whether players have secrets from each other. If not, all may look at one screen."""
         self.colours = colours
-        """What each seat plays in, by names of `watertable.picture.themes`."""
+        """The colour of each seat, by names of `watertable.picture.themes`."""
 
     # The table
 
     @abstractmethod
     def seats(self, options: Options) -> range:
-        """The numbers of seats that it can be played with."""
+        """How many can play."""
 
     @abstractmethod
     def start(self, options: Options, seats: int) -> P:
         """The position before the first move. The options are complete, and seats is one of `seats(options)`. Raises
-        BadOptions where the game can't be played with these options together.
+        BadOptions if these options don't go together.
         """
 
     @abstractmethod
     def players(self, position: P) -> int:
-        """How many sit at this table."""
+        """The number of seats at this table, in any position."""
 
     # Play
 
     @abstractmethod
     def turn(self, position: P) -> Turn:
-        """Who must move, and who else may."""
+        """Who must move, and who may move out of turn."""
 
     @abstractmethod
     def moves(self, position: P, seat: Seat) -> Sequence[M]:
-        """All legal moves of a seat, in a fixed order; none for a seat that may not move.
+        """All legal moves of a seat, in a fixed order; none for a seat that can't move now.
 
-        A move with an amount is listed once; `amounts` tells its range.
+        A move with an amount is listed once, with its range: see `amounts`.
         """
 
     @abstractmethod
     def refusal(self, position: P, actor: Actor, move: M) -> Refusal | None:
-        """None for a legal move; else the rule that forbids it. It never disagrees with `moves` and `odds`.
+        """None for a legal move, else the rule that forbids it. It never disagrees with `moves` and `odds`.
 
-        A listed move that still has a range of amounts is not refused; a table plays it only with one amount.
+        A listed move with a range of amounts is not refused, though a table plays it only with one amount.
         """
 
     def play(self, position: P, actor: Actor, move: M) -> P:
@@ -121,25 +121,25 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def next(self, position: P, actor: Actor, move: M) -> P:
-        """The next position, by a move that is known to be legal: it was listed, or drawn by chance, or not refused.
-        Nothing is asked again; what comes of any other move is not defined.
+        """The next position, for a move that is known to be legal: listed by `moves`, drawn by `chance`, or not
+        refused. It is not checked again; the result for an illegal move is undefined.
         """
 
     @abstractmethod
     def outcome(self, position: P) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the game ended, or None while it goes on."""
 
     def random_move(self, position: P, seat: Seat, rng: Random) -> M:
-        """One of `moves`, each as likely. A game may know how to do this without listing them."""
+        """One of `moves`, each equally likely. A game may know how to draw one without listing all."""
         moves = self.moves(position, seat)
         return moves[int(rng.random() * len(moves))]
 
     def amounts(self, move: M) -> range | None:
-        """The amounts that a listed move stands for; None for a move that has none, or just one."""
+        """The range of amounts that a listed move stands for; None for a move without a range."""
         return None
 
     def with_amount(self, move: M, amount: int) -> M:
-        """The move with this one amount, for a move that has `amounts`."""
+        """The move with this amount, for a move that has `amounts`."""
         raise TypeError(f"{self.text(move)!r} has no amount")
 
     def amount_of(self, move: M) -> int | None:
@@ -147,7 +147,9 @@ class Game(ABC, Generic[P, M, V]):
         return None
 
     def playable(self, moves: Iterable[M]) -> list[M]:
-        """Listed moves as they can be played: one with a range of amounts at its least and at its greatest."""
+        """Listed moves, ready to be played: those with a range of amounts stand twice, at its least and at its
+        greatest.
+        """
         found: list[M] = []
         for move in moves:
             amounts = self.amounts(move)
@@ -163,12 +165,13 @@ class Game(ABC, Generic[P, M, V]):
         return False
 
     def no_undo(self) -> Rule | None:
-        """The rule by which no move is ever taken back, if the rulebook has one."""
+        """The rule that forbids taking any move back, if the rulebook has one."""
         return None
 
     def may_reveal(self, view: V, move: M) -> bool:
-        """Whether this move may show somebody a secret, judged by what an onlooker sees. Undo finds that out by
-        imagining other positions; a game says so where the secret is so nearly certain that all of them may agree.
+        """Whether this move may reveal a secret, as far as an onlooker can tell. Undo finds revealed secrets by
+        imagining other positions; a game says True where a secret is so nearly certain that all imagined positions may
+        agree.
         """
         return False
 
@@ -176,7 +179,7 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def odds(self, position: P) -> Sequence[tuple[M, int]] | None:
-        """All moves of chance with their weights, when chance must move; None where they are too many to list."""
+        """All moves of chance with their weights, when it is chance's turn; None where there are too many to list."""
 
     @abstractmethod
     def chance(self, position: P, rng: Random) -> M:
@@ -186,27 +189,27 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def text(self, move: M) -> str:
-        """The move in the game's notation. An amount that is not settled is written as its range, `1..7`."""
+        """The move in the game's notation. A range of amounts is written `1..7`."""
 
     @abstractmethod
     def parse(self, text: str) -> M:
-        """The move with this text, legal or not. Raises MalformedMove for anything that is no move's text."""
+        """The move with this text, legal or not. Raises MalformedMove for a text that is no move."""
 
     # Sight
 
     @abstractmethod
     def view(self, position: P, viewer: Viewer) -> V:
-        """What this viewer may know, built from what is allowed in. Views compare by value."""
+        """What this viewer may know, built from that alone. Views compare by value."""
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> P:
-        """A position that has this view, drawn with fair odds from all those that have it."""
+        """A position with this view, drawn with fair odds from all that have it, given what the view remembers."""
 
     # Words and pictures
 
     @abstractmethod
     def tell(self, before: V, after: V, actor: Actor, move: M) -> tuple[Message, ...]:
-        """What happened by the move between these two views, as their viewer may be told."""
+        """What the move did, as the viewer of these two views may be told."""
 
     @abstractmethod
     def scene(self, view: V) -> Scene:
@@ -214,28 +217,28 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def faces(self) -> Mapping[str, Face]:
-        """All faces that its scenes use, by id."""
+        """All faces that scenes of this game use, by id."""
 
     @abstractmethod
     def spell(self, view: V, move: M) -> tuple[Path, ...]:
-        """The ways to make the move by touches, the plainest first. No path begins another move's path."""
+        """The paths of touches that make the move, the plainest first. No path begins another move's path."""
 
     def touches(self, view: V, moves: Iterable[M]) -> Node[M]:
-        """The tree of touches for these moves. A game with hundreds of them may know how to build it without spelling
-        each, or which of them come first; it is the tree of what `spell` spells all the same.
+        """The tree of touches for these moves. A game with hundreds of moves may build it without spelling each; the
+        result is the tree of their `spell` paths all the same.
         """
         return tree([(move, self.spell(view, move)) for move in moves])
 
     @abstractmethod
     def conceivable(self, view: V) -> Iterable[M]:
-        """Every move that the view's seat could try with the things in the scene: the legal ones, and those that it
-        would have to be told why not.
+        """Every move that the view's seat could try with the things in the scene: the legal ones, and those that the
+        referee would refuse.
         """
 
     def guide(self) -> Guide | None:
-        """What a newcomer is shown; None for a game that explains itself nowhere."""
+        """What a newcomer is shown; None for a game without a guide."""
         return None
 
     def hints(self) -> Hints[P, M]:
-        """What its bots know of it; by default nothing, and they play by search alone."""
+        """What its bots know of the game; by default nothing, so that they play by search alone."""
         return Hints(self)

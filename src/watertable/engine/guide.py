@@ -1,7 +1,7 @@
-"""Guides: how a game is shown to somebody who does not know it yet. A cover, the rules with pictures, and a first game.
+"""Guides: how a game is shown to a newcomer. A cover, the rules with pictures, and a lesson, which is a first game.
 
-Every picture is a position of a record, so that it can't show what can't happen. The words stand in the game's
-catalogue; a guide says only which.
+Every picture is a position of a record, so it can't show what can't happen. The words stand in the game's catalogue; a
+guide refers to them by key.
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,14 @@ from watertable.engine.record import Record
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A record with marks: names for some of its positions, each by its number."""
+    """A record with marks: names for some of its positions, each with the position's number."""
 
     record: Record
     marks: Mapping[str, int]
 
 
 def script(text: str, game: str, seats: int, **options: object) -> Script:
-    """Read a script: entries of a record, apart by line ends or semicolons; `# name` marks the position between two."""
+    """Read a script: a record's entries, separated by newlines or semicolons. `# name` marks the position between two."""
     entries: list[str] = []
     marks: dict[str, int] = {}
     for line in text.replace(";", "\n").splitlines():
@@ -36,7 +36,7 @@ def script(text: str, game: str, seats: int, **options: object) -> Script:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture: the position of a script at a mark, as a viewer sees it. `shot-MARK` is its caption."""
+    """A picture: a script's position at a mark, as a viewer sees it. Its caption is the catalogue's `shot-MARK`."""
 
     script: Script
     mark: str
@@ -44,13 +44,13 @@ class Shot:
 
     @property
     def at(self) -> int:
-        """After how many moves that is."""
+        """The number of moves before it."""
         return self.script.marks[self.mark]
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the rules: `rules-KEY` is its title, `rules-KEY-text` are its paragraphs."""
+    """A part of the rules. `rules-KEY` is its title, `rules-KEY-text` its paragraphs."""
 
     key: str
     shots: tuple[Shot, ...] = ()
@@ -58,11 +58,12 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """All that a newcomer is shown."""
+    """Everything that a newcomer is shown."""
 
     cover: Shot
-    """The game's picture. Its caption says what is to be seen, for whoever can't see it."""
+    """The game's picture. Its caption describes it, for people who can't see it."""
     sections: tuple[Section, ...]
-    """The whole rules."""
+    """All the rules."""
     lesson: Script
-    """A first game, won by seat 0. At a mark `lesson-MARK` is said: what to do and why, or what has just happened."""
+    """A first game, won by seat 0. Each mark has a text, `lesson-MARK`: what to do and why, or what has just happened.
+    """

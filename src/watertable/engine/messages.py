@@ -1,7 +1,7 @@
-"""Words as messages: a key and parameters, put into a language by a catalogue, outside the engine.
+"""Messages: what is to be said, as a key and parameters. A catalogue, outside the engine, makes a sentence of them.
 
-A game never builds a sentence. It says which sentence it means, so that every seat can be told in its own words ("you
-draw", "Ann draws") and in its own language.
+A game never builds a sentence. It names the sentence, so that every seat can be told from its own side ("you draw",
+"Ann draws") and in its own language.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -10,22 +10,22 @@ from watertable.engine.actors import Seat
 
 
 class Who(NamedTuple):
-    """A seat as a parameter: a catalogue gets its name as `$x`, and `you` or `other` as `$x-is`."""
+    """A seat as a parameter `x`: the catalogue gets its name as `$x`, and `you` or `other` as `$x-is`."""
 
     seat: Seat
 
 
 class Message(NamedTuple):
-    """A sentence, a name or a caption: the key of a catalogue's entry, and its parameters by name."""
+    """A sentence, a name or a caption: the key of a catalogue entry, and its parameters by name."""
 
     key: str
     args: "tuple[tuple[str, Word], ...]" = ()
 
 
 Word: TypeAlias = "str | int | Who | Message | tuple[Word, ...]"
-"""What a parameter can be. A tuple is an enumeration: "Ann, Ben and Cleo"."""
+"""What a parameter can be. A tuple becomes an enumeration: "Ann, Ben and Cleo"."""
 
 
 def message(key: str, **args: Word) -> Message:
-    """Make a message; parameters are kept in the order of their names, so that equal messages compare equal."""
+    """Make a message. Its parameters are sorted by name, so that equal messages compare equal."""
     return Message(key, tuple(sorted(args.items())))

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody gave us: each says it in one line, and nothing has been changed."""
+"""Errors in what somebody gave us. Each says in one line what is wrong, and nothing has been changed."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,13 +7,13 @@ _LONGEST: Final = 80
 
 
 def quoted(given: object) -> str:
-    """What somebody gave, so that it fits into one line of an error."""
+    """What somebody gave, shortened to fit into the line of an error."""
     text = repr(given)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def among(names: Iterable[str]) -> str:
-    """What there is instead, at the end of an error's line."""
+    """The known names, for the end of an error's line."""
     known = list(names)
     return f"there is only {known[0]}" if len(known) == 1 else f"there are {', '.join(known)}"
 
@@ -23,11 +23,11 @@ class Mistake(ValueError):
 
 
 class UnknownGame(Mistake):
-    """No game of that name is registered."""
+    """There is no game with this name."""
 
 
 class UnknownBot(Mistake):
-    """No bot of that name is registered."""
+    """There is no bot with this name."""
 
 
 class BadOptions(Mistake):
@@ -35,12 +35,12 @@ class BadOptions(Mistake):
 
 
 class BadSeats(Mistake):
-    """A number of seats that the game can't be played with."""
+    """A number of seats that the game can't be played with, or a seat that is not at the table."""
 
 
 class MalformedMove(Mistake):
-    """A text that is no move in the game's notation, legal or not."""
+    """A text that is no move in the game's notation."""
 
 
 class MalformedRecord(Mistake):
-    """Something that is no record: wrong JSON, wrong keys, wrong types."""
+    """Something that is no record: wrong JSON, keys or types."""

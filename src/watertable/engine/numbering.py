@@ -1,4 +1,6 @@
-"""The tree of touches in numbers, to be sent: what repeats is said once, and in a large tree nearly everything does."""
+"""The tree of touches as lists of numbers, to be sent over a wire. Names and places that repeat are sent once; in a
+large tree nearly all of them do.
+"""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeAlias
@@ -10,15 +12,15 @@ from watertable.engine.values import M
 NumberedPlace: TypeAlias = tuple[str, float, float]
 """A place in the picture: area, x, y."""
 NumberedGhost: TypeAlias = tuple[str, int, int]
-"""A piece shown where it would lie: the piece, the number of the place, how far it is turned."""
+"""A piece shown where it would lie: the piece, the number of its place, and its turn in degrees."""
 NumberedStep: TypeAlias = tuple[str, int, tuple[NumberedGhost, ...], int | str]
-"""A touch (`pick card:7`), the number of its name, its ghosts, and where it leads: to the node with this number, or to
-the move with this text.
+"""A touch (`pick card:7`), the number of its name, its ghosts, and where it leads: a node by its number, or a move by
+its text.
 """
 
 
 class Numbered(NamedTuple):
-    """A tree as lists. What stands there is meant by its number; the tree begins with node 0."""
+    """A tree as three lists whose entries refer to each other by number. Node 0 is the root."""
 
     names: list[Message]
     places: list[NumberedPlace]
@@ -26,21 +28,21 @@ class Numbered(NamedTuple):
 
 
 def numbered(root: Node[M], text: Callable[[M], str]) -> Numbered:
-    """A tree in numbers, its moves as texts."""
+    """The tree as numbers, its moves as texts."""
     walk = _Walk(text)
     nodes = walk.through(root)
     return Numbered(list(walk.names), list(walk.places), nodes)
 
 
 class _Walk(Generic[M]):
-    """A walk through all nodes of a tree, each visited once."""
+    """A walk that visits every node of a tree once."""
 
     def __init__(self, text: Callable[[M], str]) -> None:
         self.names: dict[Message, int] = {}
         self.places: dict[NumberedPlace, int] = {}
         self._text = text
         self._ghosts: dict[int, tuple[NumberedGhost, ...]] = {}
-        """By the identity of a touch's ghosts: many touches have the same."""
+        """By the identity of the tuple: many touches share their ghosts."""
         self._numbers: dict[int, int] = {}
         """By the identity of a node."""
         self._nodes: list[Node[M]] = []
@@ -49,7 +51,7 @@ class _Walk(Generic[M]):
         """The steps of all nodes, from the root on."""
         self._number(root)
         found: list[list[NumberedStep]] = []
-        while len(found) < len(self._nodes):  # more are found on the way
+        while len(found) < len(self._nodes):  # grows as steps are numbered
             found.append(self._steps(self._nodes[len(found)]))
         return found
 

@@ -1,4 +1,4 @@
-"""Options: what can be chosen before a game starts. An edition, a house rule or a table's size is an option's value."""
+"""Options: what can be chosen before a game starts, such as an edition, a house rule or the size of the table."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,13 +11,13 @@ OptionValue: TypeAlias = int | str | bool
 
 
 def written(value: OptionValue) -> str:
-    """A value as text, as in the key of a catalogue's entry, and as JSON writes what is true."""
+    """A value as text, for keys of catalogue entries; true and false as JSON writes them."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Any whole number from `least` to `greatest`; or a word that leaves it to another option, as to an edition."""
+    """Any whole number from `least` to `greatest`, or a word that leaves it to another option, such as the edition."""
 
     least: int
     greatest: int
@@ -29,7 +29,7 @@ class Whole:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.greatest
 
     def read(self, text: str) -> OptionValue:
-        """The value that a command line's text means; the text itself if it means none."""
+        """The value that a text on the command line means; the text itself if it means none."""
         return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
     def __str__(self) -> str:
@@ -47,7 +47,7 @@ class Choice:
         return any(type(value) is type(known) and value == known for known in self.values)
 
     def read(self, text: str) -> OptionValue:
-        """The value that a command line's text means; the text itself if it means none."""
+        """The value that a text on the command line means; the text itself if it means none."""
         return next((value for value in self.values if str(value).lower() == text.lower()), text)
 
     def __str__(self) -> str:
@@ -56,10 +56,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, the value it has unless said otherwise, and its limits.
+    """One option: its name, its default and its limits.
 
-    The catalogue explains it in the entry `option-<name>`, and calls each value of a choice what `value-<name>-<value>`
-    says.
+    The catalogue's entry `option-<name>` explains it, and `value-<name>-<value>` names each value of a choice.
     """
 
     name: str
@@ -68,7 +67,7 @@ class Option:
 
 
 class Options(Mapping[str, OptionValue]):
-    """The settled options of one table: frozen, complete and within their limits. Compares and hashes by value."""
+    """The options of one table: complete, within their limits, and frozen. Compares and hashes by value."""
 
     __slots__ = ("_items",)
 
@@ -98,7 +97,7 @@ class Options(Mapping[str, OptionValue]):
 
 
 def complete(known: tuple[Option, ...], given: Mapping[str, object]) -> Options:
-    """Check the given values, fill in the rest, and freeze."""
+    """The given values, checked, with defaults for the others."""
     names = [option.name for option in known]
     for name in given:
         if name not in names:

@@ -1,4 +1,4 @@
-"""Whole games by random moves, as fast as they go: what benchmarks measure and searches are made of."""
+"""Whole games by random moves, as fast as possible. Benchmarks measure them."""
 
 from random import Random
 from typing import Any, NamedTuple
@@ -8,14 +8,14 @@ from watertable.engine.game import Game
 
 
 class Playout(NamedTuple):
-    """What a random game came to."""
+    """The counts of a random game."""
 
     moves: int
-    """Moves of seats; chance's are not counted."""
+    """Moves of seats, without those of chance."""
     listed: int
-    """Legal moves listed, over all those moves."""
+    """Legal moves listed at all of them."""
     choices: int
-    """Moves of seats with more than one legal move."""
+    """Moves that had an alternative."""
 
 
 def is_compiled() -> bool:
@@ -24,14 +24,14 @@ def is_compiled() -> bool:
 
 
 def playout(game: Game[Any, Any, Any], position: Any, rng: Random, *, listing: bool = True) -> Playout:
-    """Play to the end by random moves, each as likely: taken from the list of all legal moves at every step; or drawn
-    by `random_move`, which need not list, and then nothing is counted as listed. Nobody moves out of turn.
+    """Play to the end by random moves, each equally likely: taken from the list of all legal moves, or, if not
+    `listing`, drawn by `random_move`, which need not list them. Nobody moves out of turn.
     """
     moves = 0
     listed = 0
     choices = 0
     while True:
-        actor, _ = game.turn(position)  # a field of a tuple by its name takes longer
+        actor, _ = game.turn(position)  # unpacking is faster than a named field
         if actor is None:
             return Playout(moves, listed, choices)
         if actor == CHANCE:

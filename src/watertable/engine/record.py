@@ -1,4 +1,4 @@
-"""Records: a game as JSON. The moves are the whole story; nothing else is needed to rebuild every position."""
+"""Records: a game as JSON. Its moves, chance's among them, are enough to rebuild every position."""
 
 import json
 from collections import Counter
@@ -15,7 +15,7 @@ _KEYS: Final = {"watertable", "game", "options", "seats", "moves"}
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is written down. Whether its moves are legal, only the referee can say."""
+    """A game as it is written down. Its moves need not be legal: that is for the referee to say."""
 
     game: str
     options: Mapping[str, object]
@@ -36,7 +36,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
-        """Read a record; anything that is not exactly one raises MalformedRecord."""
+        """Read a record. Raises MalformedRecord for anything else."""
         try:
             found = json.loads(text, object_pairs_hook=_once)
         except json.JSONDecodeError as error:
@@ -68,7 +68,7 @@ class Record:
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """A JSON object whose keys are all different: JSON itself would let the last of two win."""
+    """A JSON object without duplicate keys; `json` alone would keep the last of two."""
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
@@ -77,12 +77,12 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def entry_text(actor: Actor, move_text: str) -> str:
-    """An entry of a record: the actor and the move."""
+    """An entry of a record: an actor and a move."""
     return f"{actor_text(actor)} {move_text}"
 
 
 def split_entry(entry: str) -> tuple[Actor, str]:
-    """An entry's actor, and the text of its move."""
+    """The actor of an entry and the text of its move."""
     actor, space, move_text = entry.partition(" ")
     if not space or not move_text:
         raise MalformedMove(f"{quoted(entry)} is no entry: write an actor, a space and a move")

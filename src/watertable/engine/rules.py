@@ -1,4 +1,4 @@
-"""Refusals: a move that is not allowed is answered with the rule that forbids it."""
+"""Refusals: an illegal move is answered with the rule that forbids it."""
 
 from dataclasses import dataclass
 
@@ -8,15 +8,15 @@ from watertable.engine.mistakes import Mistake
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule that can refuse a move. Its sentence is the catalogue's entry `refused-<id>`."""
+    """A rule that can refuse a move. Its sentence is the catalogue entry `refused-<id>`."""
 
     id: str
-    """Short and stable: tests, logs and protocols name the rule by it."""
+    """Short and stable: tests, logs and the protocol refer to the rule by it."""
     source: str
-    """Where it is written: the rulebook's heading, or the ruling that settles it."""
+    """Where it is written: a heading of the rulebook, or a ruling."""
 
     def refuse(self, **args: Word) -> "Refusal":
-        """Refuse by this rule; the parameters go into its sentence."""
+        """A refusal by this rule, with parameters for its sentence."""
         return Refusal(self, message(f"refused-{self.id}", **args))
 
 

@@ -1,4 +1,4 @@
-"""A table: one game under way, with its record. What the terminal, the lab and the server play on."""
+"""A table: one game under way, with its record. The terminal, the lab and the server play on tables."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -16,14 +16,14 @@ from watertable.engine.values import M, P, V
 
 
 class Entry(NamedTuple, Generic[M]):
-    """A move that was made, and by whom."""
+    """A move, and who made it."""
 
     actor: Actor
     move: M
 
 
 class BadEntry(Mistake):
-    """A record's entry that can't be played: malformed, or illegal. `at` is its number."""
+    """An entry of a record that is malformed or illegal. `at` is its number."""
 
     def __init__(self, at: int, entry: str, cause: Mistake) -> None:
         super().__init__(f"move {at} ({quoted(entry)}): {cause}")
@@ -33,43 +33,41 @@ class BadEntry(Mistake):
 
 
 def check_seats(game: Game[P, M, V], options: Mapping[str, object], seats: int) -> Options:
-    """The settled options, if the game can be played with them by so many; else what is wrong."""
-    settled = complete(game.options, options)
-    allowed = game.seats(settled)
-    if seats not in allowed:
-        how = f" with {', '.join(f'{name}={value}' for name, value in options.items())}" if options else ""
-        raise BadSeats(f"{game.name}{how} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
-    game.start(settled, seats)  # options that do not go together are refused here
-    return settled
+    """The complete options. Raises a Mistake if the game can't be played with these options and seats."""
+    return Table(game, options, seats).options
 
 
 class Table(Generic[P, M, V]):
-    """A game under way: every position so far and every move, so that it can be recorded, replayed and taken back."""
+    """A game under way. It keeps every position and move so far, for records, replays and undo."""
 
     def __init__(self, game: Game[P, M, V], options: Mapping[str, object], seats: int) -> None:
         self.game = game
-        self.options = check_seats(game, options, seats)
+        self.options = complete(game.options, options)
         self.seats = seats
+        allowed = game.seats(self.options)
+        if seats not in allowed:
+            how = f" with {', '.join(f'{name}={value}' for name, value in options.items())}" if options else ""
+            raise BadSeats(f"{game.name}{how} is for {allowed[0]} to {allowed[-1]} seats, not {quoted(seats)}")
         self.positions = [game.start(self.options, seats)]
         self.entries: list[Entry[M]] = []
 
     @property
     def position(self) -> P:
-        """The position now."""
+        """The current position."""
         return self.positions[-1]
 
     @property
     def turn(self) -> Turn:
-        """Who is to move now."""
+        """Who is to move."""
         return self.game.turn(self.position)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None."""
+        """How the game ended, or None."""
         return self.game.outcome(self.position)
 
     def play(self, actor: Actor, move: M) -> None:
-        """Make a legal move; an illegal one raises IllegalMove and changes nothing."""
+        """Make a legal move. An illegal one raises IllegalMove and changes nothing."""
         if actor != CHANCE and not 0 <= actor < self.seats:
             raise BadSeats(f"there is no seat {actor} at this table")
         if self.game.amounts(move) is not None:
@@ -78,7 +76,7 @@ class Table(Generic[P, M, V]):
         self.entries.append(Entry(actor, move))
 
     def play_entry(self, entry: str) -> None:
-        """Make a move as a record writes it; BadEntry says which one is wrong, and why."""
+        """Make a move as a record writes it. A wrong one raises BadEntry, which says why."""
         try:
             actor, text = split_entry(entry)
             self.play(actor, self.game.parse(text))
@@ -86,26 +84,26 @@ class Table(Generic[P, M, V]):
             raise BadEntry(len(self.entries), entry, mistake) from mistake
 
     def let_chance(self, rng: Random) -> None:
-        """Let chance make all the moves that it must make now."""
+        """Let chance move, until it is a seat's turn or the game is over."""
         while self.turn.must == CHANCE:
             self.play(CHANCE, self.game.chance(self.position, rng))
 
     def going_on(self) -> "Table[P, M, V]":
-        """A table that goes on from here, with an empty record: to see what comes of a move before it is made."""
+        """A copy that goes on from here, with an empty record: to see what comes of a move before it is made."""
         table = copy(self)
         table.positions = [self.position]
         table.entries = []
         return table
 
     def undo(self, seat: Seat) -> None:
-        """Take the seat's last move back, where that is allowed; else raise IllegalMove."""
+        """Take the seat's last move back. Raises IllegalMove where that is not allowed."""
         refusal = undo_refusal(self.game, self.seats, self.positions, self.entries, seat)
         if refusal is not None:
             raise IllegalMove(refusal)
         self.take_back()
 
     def take_back(self) -> None:
-        """Take the last move back, without asking the referee: who goes by what was allowed once need not ask again."""
+        """Take the last move back without asking whether that is allowed."""
         self.positions.pop()
         self.entries.pop()
 

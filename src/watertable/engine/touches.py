@@ -1,7 +1,7 @@
 """Touches: a move as a path of touches on things in the scene, and all legal moves together as a tree.
 
-A client walks the tree: it lights up what can be touched next, shows ghosts of the pieces where they would lie, and
-has a move when a path ends. It needs no knowledge of the game.
+A client walks the tree: it lights up what can be touched next, shows ghosts of the pieces where they would lie, and has
+a move when a path ends. It needs no knowledge of the game.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ class Ghost(NamedTuple):
 
 class Touch:
     """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button. Two touches are equal if their
-    verb and what they touch are equal; names and ghosts do not count.
+    verbs and targets are equal; names and ghosts do not count.
     """
 
     def __init__(
@@ -43,9 +43,9 @@ class Touch:
     ) -> None:
         self.verb: Final = verb
         self.what: Final = what
-        """The id of the thing; for a facing its degrees; for an amount its range, `1..7`."""
+        """The target: the id of a thing or button, the degrees of a facing, or the range of an amount, `1..7`."""
         self.name: Final = name
-        """What this touch does, for a list of choices and for a screen reader."""
+        """What the touch does, for lists of choices and screen readers."""
         self.ghosts: Final = ghosts
 
     def __eq__(self, other: object) -> bool:
@@ -69,7 +69,7 @@ Path: TypeAlias = tuple[Touch, ...]
 
 
 class Node(Generic[M]):
-    """A place in the tree: what can be touched next, or the move that is complete. Several paths may lead to one."""
+    """A node of the tree: the touches that lead on, or a complete move. Several paths may lead to one node."""
 
     def __init__(self) -> None:
         self.next: dict[Touch, Node[M]] = {}
@@ -85,7 +85,9 @@ class Node(Generic[M]):
         return node
 
     def add(self, path: Path, move: M) -> None:
-        """Let a path lead to a move. Two moves that share a path, or begin each other's, are a game's mistake."""
+        """Add a path to a move. Raises ValueError if it is another move's path, or the beginning of one: a fault of the
+        game.
+        """
         node = self
         for touch in path:
             if node.move is not None:
@@ -96,14 +98,14 @@ class Node(Generic[M]):
         node.move = move
 
     def leading(self, touch: Touch) -> "Node[M]":
-        """The node to which a touch leads; it is made if there is none yet."""
+        """The child for a touch; created if missing."""
         found = self.next.get(touch)
         if found is None:
             found = self.next[touch] = Node()
         return found
 
     def meeting(self, first: Touch, second: Touch, ghosts: tuple[Ghost, ...]) -> "Node[M]":
-        """A new node to which two touches lead in either order; whichever comes second shows the ghosts."""
+        """A new node to which two touches lead in either order. The second of them shows the ghosts."""
         found: Node[M] = Node()
         self.leading(first).next[second.showing(ghosts)] = found
         self.leading(second).next[first.showing(ghosts)] = found
@@ -111,7 +113,7 @@ class Node(Generic[M]):
 
 
 def tree(spelled: Iterable[tuple[M, tuple[Path, ...]]]) -> Node[M]:
-    """The tree of all these moves' paths."""
+    """The tree of these moves' paths."""
     root: Node[M] = Node()
     for move, paths in spelled:
         for path in paths:
@@ -120,13 +122,13 @@ def tree(spelled: Iterable[tuple[M, tuple[Path, ...]]]) -> Node[M]:
 
 
 def touches(game: "Game[P, M, V]", position: P, seat: Seat) -> Node[M]:
-    """The tree of touches for all that a seat may do now."""
+    """The tree of touches for all legal moves of a seat."""
     return game.touches(game.view(position, seat), game.moves(position, seat))
 
 
 def why_not(game: "Game[P, M, V]", position: P, seat: Seat, path: Path) -> Refusal | None:
-    """None if some legal move begins with these touches; else the rule that refuses the move that they make, or most of
-    the moves that begin with them.
+    """None if a legal move begins with these touches; else the rule that refuses the move that they make, or the rule
+    that refuses most of the moves that begin with them.
     """
     view = game.view(position, seat)
     made: list[Refusal] = []

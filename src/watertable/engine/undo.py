@@ -1,8 +1,8 @@
-"""Taking a move back. When it is allowed follows from the moves and views; a game only adds what may be missed.
+"""Undo. Whether a move may be taken back is derived from moves and views; a game only adds what that may miss.
 
-A move may be taken back while it is the last of all (no chance move and nobody else's move came after it) and nobody
-learnt anything by it: neither the others nor the player. Somebody learns something when the move could tell positions
-apart that looked the same to them before.
+A move may be taken back while it is the last one (no move of chance or of another seat came after it) and nobody has
+learnt anything from it, neither the others nor the player. Somebody learns something if two positions that looked the
+same to them before the move look different after it.
 """
 
 from collections.abc import Sequence
@@ -21,8 +21,8 @@ OTHERS_CAME_AFTER: Final = Rule("undo-others", "Table: taking back")
 SOMEBODY_LEARNT: Final = Rule("undo-learnt", "Table: taking back")
 
 IMAGINED: Final = 40
-"""How many positions behind a view are compared. A secret that the move shows is missed only if it is the same in
-all of them, and the game does not say that it may show one."""
+"""How many positions behind a view are compared. A revealed secret is missed only if it is the same in all of them, and
+the game's `may_reveal` does not name the move."""
 
 
 def undo_refusal(
@@ -32,7 +32,7 @@ def undo_refusal(
     entries: Sequence[tuple[Actor, M]],
     seat: Seat,
 ) -> Refusal | None:
-    """None if the seat may take back the last move, else why not. `positions[i]` is before `entries[i]`."""
+    """None if the seat may take back the last move, else why not. `positions[i]` is the one before `entries[i]`."""
     kept = game.no_undo()
     if kept is not None:
         return kept.refuse()
@@ -54,12 +54,12 @@ def undo_refusal(
 
 
 def _learns(game: Game[P, M, V], before: P, after: P, seat: Seat, move: M, viewer: Viewer) -> bool:
-    """Whether this viewer could tell, by the move, positions apart that it could not tell before."""
+    """Whether the move lets this viewer tell positions apart that looked the same before."""
     view_before, view_after = game.view(before, viewer), game.view(after, viewer)
     rng = Random(0)
     for _ in range(IMAGINED):
         other = game.imagine(view_before, rng)
-        # Others see what changed, not which card it was: any move that looks the same will do for them.
+        # Others may not see which card was moved: for them, any move that leads to the same view will do.
         moves = chain([move], () if viewer == seat else game.playable(game.moves(other, seat)))
         if not any(
             game.refusal(other, seat, like) is None and game.view(game.next(other, seat, like), viewer) == view_after

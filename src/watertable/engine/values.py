@@ -1,4 +1,4 @@
-"""What positions, moves and views have in common: they are values. How they compare, hash and pickle is said here."""
+"""Base classes of positions, moves and other values: how they compare, hash and pickle."""
 
 from collections.abc import Iterable
 from inspect import get_annotations
@@ -10,7 +10,7 @@ from watertable.engine.actors import Viewer
 
 
 class View(Protocol):
-    """What one viewer may know. Every game has its own, a frozen dataclass of readable values, `viewer` first."""
+    """What one viewer may know. Every game has its own: a frozen dataclass of readable values, `viewer` first."""
 
     @property
     def viewer(self) -> Viewer:
@@ -18,19 +18,20 @@ class View(Protocol):
 
 
 P = TypeVar("P")
-"""A game's position: all there is, secrets included. Never changed once given out; compares by value."""
+"""A game's position: everything on the table, secrets included. Never changed once it is given out; compares by value.
+"""
 M = TypeVar("M")
 """A game's move: a small value. Two moves are equal when their texts are."""
 V = TypeVar("V", bound=View)
-"""A game's view: what one viewer may know, and nothing else."""
+"""A game's view: what one viewer may know."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """Compares, hashes and pickles by its key: the arguments of its constructor."""
+    """A value that compares, hashes and pickles by its key: the arguments of its constructor."""
 
     def key(self) -> tuple[object, ...]:
-        """What it is made of, in the order in which its constructor takes it."""
+        """The arguments of its constructor, in order."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -45,10 +46,10 @@ class Value:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Value):
-    """A value with many fields, such as a position. Its fields stand in the body of its class, each with what it is at
-    first; its constructor takes nothing. The next position is a copy that is changed before anybody else has it.
+    """A value with many fields, such as a position. The fields stand in the class body, each with its default; the
+    constructor takes no arguments. The next position is a copy that is changed before anybody else has it.
 
-    A new field is two edits: a line in the body, and one in the subclass's `copy`.
+    A new field is two edits: a line in the class body, and one in the subclass's `copy`.
     """
 
     def key(self) -> tuple[object, ...]:
@@ -67,7 +68,7 @@ _FIELDS: Final[dict[object, tuple[str, ...]]] = {}
 
 
 def _fields(kind: Any) -> tuple[str, ...]:
-    """The names of a state's fields, in the order of its body. A compiled class lists them; a plain one annotates."""
+    """The names of a state's fields, in order. A compiled class lists them; a plain one has annotations."""
     found = _FIELDS.get(kind)
     if found is None:
         names: list[str] = []
@@ -87,8 +88,8 @@ def _filled(kind: Any, values: tuple[object, ...]) -> Any:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """A move as most games have it. `code` is a number that no other move of the game has: it is compared and hashed in
-    place of the text, which is put together only when it is asked for.
+    """A move, identified by a number. Moves are compared and hashed by `code`, which is different for every move of the
+    game; the text is made only when it is asked for.
     """
 
     def __init__(self, code: int) -> None:
@@ -110,7 +111,7 @@ class Move:
 
 
 class WordMove(Move):
-    """A move that is written as one word, or as a few that never change."""
+    """A move with a fixed text, such as `pass`."""
 
     def __init__(self, code: int, word: str) -> None:
         super().__init__(code)
@@ -123,5 +124,5 @@ class WordMove(Move):
 
 
 def by_text(moves: Iterable[Move]) -> dict[str, Move]:
-    """Moves by their texts, so that reading one that is made beforehand is looking it up."""
+    """Moves by their texts, for parsing by look-up."""
     return {move.text: move for move in moves}

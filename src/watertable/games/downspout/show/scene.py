@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
+from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS
 from watertable.games.downspout.rules.ending import Run, judge
 from watertable.games.downspout.show.faces import HEIGHT, STUB, WIDTH, pipe_face
@@ -159,7 +159,7 @@ def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
     # Layers are turned with the card, so that sides are told as on the upright card.
     upright = turned if pipe.turned else int
     layers: tuple[str, ...] = ()
-    marks = ["locked"] if pipe.locked else []
+    marks: list[Mark] = ["locked"] if pipe.locked else []
     if spot in run.inlets:
         marks.append("wet")
         layers = (water_face(upright(pipe.openings), upright(run.inlets[spot])),)
@@ -197,7 +197,7 @@ def _deck_name(view: View) -> Message:
 
 
 def _supply_card(card: Card, x: float, y: float, name: Message) -> Piece:
-    marks = ("locked",) if KINDS[CARDS[card.number]].fixed else ()
+    marks: tuple[Mark, ...] = ("locked",) if KINDS[CARDS[card.number]].fixed else ()
     return Piece(piece_id(card), "supply", card.letter, x, y, name, marks=marks)
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
+from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene, Zone
 from watertable.games.waterworks.rules.components import HAND
 from watertable.games.waterworks.show.faces import (
     DRAIN_FACE,
@@ -151,7 +151,7 @@ class _Look(NamedTuple):
     name: Message
     turn: int
     layers: tuple[str, ...]
-    marks: tuple[str, ...]
+    marks: tuple[Mark, ...]
 
 
 @lru_cache(2048)
@@ -162,7 +162,7 @@ def _looks(seat: int, line: Line) -> tuple[_Look, ...]:
 
 def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
     layers: list[str] = []
-    marks = ["fixed", "source"] if card.kind == VALVE_NAME else []
+    marks: list[Mark] = ["fixed", "source"] if card.kind == VALVE_NAME else []
     upright = turned if card.turned else int  # layers are turned with the card
     if inlets is not None and card.openings:
         marks.append("wet")
