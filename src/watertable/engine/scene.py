@@ -66,8 +66,9 @@ class Area:
 Mark: TypeAlias = Literal["wet", "leak", "wrench", "locked", "fixed", "source", "die", "ground", "through"]
 """What a client may show in its own way.
 
-wet, leak, wrench, locked: as they say. fixed: no player ever moves it. source: water comes in here. die: it rolls when its face
-changes. ground: everything else lies on it, zones too, and it can't be touched. through: touches go to what lies below.
+wet, leak, wrench, locked: as they say. fixed: no player ever moves it. source: water comes in here. die: it rolls when
+its face changes. ground: everything else lies on it, zones too, and it can't be touched. through: touches go to what
+lies below.
 """
 
 
