@@ -87,6 +87,24 @@ def test_the_examples_in_the_notation_are_legal_records() -> None:
     ]
 
 
+_BEGUN = '{"watertable": 1, "game": "downspout", "options": {}, "seats": 2, "moves": ["* deal 0 HVJ/LTK/XHV"'
+
+
+@pytest.mark.parametrize(
+    "records",
+    ["\n\n", f'{_BEGUN}, "0 lock a1"]}}', f'{_BEGUN}, "0 lock z9"]}}'],
+    ids=["nothing", "illegal", "malformed"],
+)
+def test_the_notation_shows_the_lines_that_the_referee_writes_about_mistakes(
+    records: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "records.jsonl").write_text(records, encoding="utf-8")
+    assert main(["referee", str(tmp_path / "records.jsonl")]) == 2
+    said = capsys.readouterr()
+    assert not said.out
+    assert f"\n    {said.err.strip()}\n" in NOTATION
+
+
 def test_the_table_of_cards_in_the_notation_is_the_one_that_is_played() -> None:
     for kind in KINDS[:-1]:
         row = next(line for line in NOTATION.splitlines() if line.startswith(f"| `{kind.letter}` "))
