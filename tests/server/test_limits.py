@@ -11,12 +11,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from support.serving import Player, at_table, begun, serving, stranger
-from watertable.server.http.limits import Allowance, Crowd
+from watertable.server.http.limits import RateLimit, ConnectionLimit
 
 
 def test_an_allowance_fills_up_by_itself() -> None:
     clock = [0.0]
-    allowance = Allowance(2, 3, lambda: clock[0])
+    allowance = RateLimit(2, 3, lambda: clock[0])
     assert [allowance.take("a") for _ in range(4)] == [True, True, True, False]
     assert allowance.take("b"), "everybody has an own one"
     clock[0] = 0.5
@@ -27,7 +27,7 @@ def test_an_allowance_fills_up_by_itself() -> None:
 
 def test_an_allowance_forgets_those_who_have_not_asked_for_long() -> None:
     clock = [0.0]
-    allowance = Allowance(1, 1, lambda: clock[0])
+    allowance = RateLimit(1, 1, lambda: clock[0])
     for number in range(10_000):
         allowance.take(f"{number}")
     clock[0] = 2.0
@@ -36,12 +36,12 @@ def test_an_allowance_forgets_those_who_have_not_asked_for_long() -> None:
 
 
 def test_a_crowd_is_bounded_in_all_and_for_each() -> None:
-    crowd = Crowd(3, 2)
-    with crowd.entering("a") as one, crowd.entering("a") as two, crowd.entering("a") as three:
+    by_guest = ConnectionLimit(3, 2)
+    with by_guest.entering("a") as one, by_guest.entering("a") as two, by_guest.entering("a") as three:
         assert (one, two, three) == (True, True, False)
-        with crowd.entering("b") as four, crowd.entering("c") as five:
+        with by_guest.entering("b") as four, by_guest.entering("c") as five:
             assert (four, five) == (True, False)
-    with crowd.entering("c") as six:
+    with by_guest.entering("c") as six:
         assert six, "whoever goes makes room"
 
 

@@ -45,7 +45,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How the pieces of a game look. */
+        /** The faces of a game: how its pieces look. */
         readonly get: operations["list_faces"];
         readonly put?: never;
         readonly post?: never;
@@ -62,7 +62,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A first game, step by step, for somebody who does not know it yet. */
+        /** A first game, step by step, for newcomers. */
         readonly get: operations["lesson"];
         readonly put?: never;
         readonly post?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Say who you are: a cookie keeps it. */
+        /** Say who you are. A cookie keeps it. */
         readonly post: operations["come"];
         readonly delete?: never;
         readonly options?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Follow a seat link: the seat is yours, on this device. Who has no name yet is called as before. */
+        /** Follow a seat link: the seat is yours, on this device. A guest without a name gets the name of that seat. */
         readonly post: operations["follow"];
         readonly delete?: never;
         readonly options?: never;
@@ -167,7 +167,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new invitation, instead of the one before: only the host may make one. */
+        /** Make a new invitation; the one before is no longer valid. Only the host may. */
         readonly post: operations["invite"];
         readonly delete?: never;
         readonly options?: never;
@@ -185,8 +185,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Leave. Before a match has begun, the seats are free again, and if you were the host, another one is;
-         *     later a bot plays your seats until you come back.
+         * Leave. Before a match has started, your seats become free, and if you were the host, another guest becomes the
+         *     host. Later, a bot plays your seats until you come back.
          */
         readonly post: operations["leave"];
         readonly delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A link that moves one of your seats to another device, once, within a day. */
+        /** Make a link that moves one of your seats to another device, once, within a day. */
         readonly post: operations["link"];
         readonly delete?: never;
         readonly options?: never;
@@ -240,7 +240,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The record of a match that is over: anybody with the link may have it. */
+        /** The record of a finished match, for anybody with the link. */
         readonly get: operations["record"];
         readonly put?: never;
         readonly post?: never;
@@ -259,7 +259,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Play again with the same people and bots, one seat further. It begins when all people have asked for it. */
+        /** Play again with the same people and bots, one seat further. It starts when all people have asked for it. */
         readonly post: operations["play_again"];
         readonly delete?: never;
         readonly options?: never;
@@ -275,8 +275,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Steps of a match as a seat saw them, or an onlooker: of one that is over, for anybody with the link and from any
-         *     seat; of one that is under way, from the own seats.
+         * Steps of a match, as a seat or an onlooker saw them. Of a finished match: for anybody with the link, from any
+         *     seat. Of a running match: from your own seats.
          */
         readonly get: operations["replay"];
         readonly put?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Begin, with bots in the free seats: only the host may. */
+        /** Start, with bots in the free seats. Only the host may. */
         readonly post: operations["start"];
         readonly delete?: never;
         readonly options?: never;
@@ -345,7 +345,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Who the cookie says that you are; nobody, where it says nothing. */
+        /** The guest of your cookie, or null. */
         readonly get: operations["who_am_i"];
         readonly put?: never;
         readonly post?: never;
@@ -379,7 +379,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether the server is there, and its database too. */
+        /** Whether the server and its database are reachable. */
         readonly get: operations["health"];
         readonly put?: never;
         readonly post?: never;
@@ -395,7 +395,7 @@ export interface components {
     schemas: {
         /**
          * AdvisedSent
-         * @description A move that would be good: its text, what it is in words, and how it is made by touches.
+         * @description A good move: its text, its words, and the touches that make it.
          */
         readonly AdvisedSent: {
             readonly amount: number | null;
@@ -406,7 +406,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description The rule against some touches; none where they lead on.
+         * @description The rule against some touches; null if they lead on.
          */
         readonly Answer: {
             readonly id: string;
@@ -421,7 +421,7 @@ export interface components {
         };
         /**
          * AreaSent
-         * @description A part of the picture that a client lays out as one; `box` is x, y, width, height.
+         * @description A part of the picture that a client lays out as a unit. `box` is x, y, width, height.
          */
         readonly AreaSent: {
             readonly box: readonly [
@@ -463,7 +463,7 @@ export interface components {
         };
         /**
          * Back
-         * @description I am back: no bot is to play my seats any more.
+         * @description The guest is back: bots stop playing their seats.
          */
         readonly Back: {
             /**
@@ -474,7 +474,7 @@ export interface components {
         };
         /**
          * Beginning
-         * @description A match is to begin.
+         * @description A match to start.
          */
         readonly Beginning: {
             /** @default medium */
@@ -492,8 +492,8 @@ export interface components {
         };
         /**
          * ButtonSent
-         * @description Something to press that has no place on the table. One that follows says what shall be done with a thing, and has
-         *         no use before that was touched.
+         * @description Something to press, with no place on the table. One that follows says what to do with a thing, and is shown after
+         *         that thing was touched.
          */
         readonly ButtonSent: {
             readonly follows: boolean;
@@ -548,7 +548,7 @@ export interface components {
         };
         /**
          * CoverSent
-         * @description The picture of a game; the caption says what is to be seen there.
+         * @description The picture of a game. Its caption describes it.
          */
         readonly CoverSent: {
             readonly caption: string;
@@ -556,7 +556,7 @@ export interface components {
         };
         /**
          * Done
-         * @description What was sent with this id has been done, and `at` is the position after it or a later one.
+         * @description The frame with this id has been handled. `at` is the position after it, or a later one.
          */
         readonly Done: {
             readonly at: number;
@@ -578,7 +578,7 @@ export interface components {
         };
         /**
          * Following
-         * @description Somebody has followed a seat link.
+         * @description A seat link that was followed.
          */
         readonly Following: {
             readonly token: string;
@@ -600,7 +600,7 @@ export interface components {
         };
         /**
          * GuestSent
-         * @description Who somebody is.
+         * @description A guest.
          */
         readonly GuestSent: {
             readonly id: string;
@@ -608,7 +608,7 @@ export interface components {
         };
         /**
          * Health
-         * @description That the server is there and can reach its database, and of which build it is.
+         * @description That the server and its database are reachable, and which build it is.
          */
         readonly Health: {
             readonly core: string;
@@ -616,7 +616,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description What would be good to do in the position with this number, as this seat sees it?
+         * @description Ask for good moves in the position with this number, as this seat sees it.
          */
         readonly Hint: {
             readonly at: number;
@@ -630,8 +630,7 @@ export interface components {
         };
         /**
          * Hinted
-         * @description The best few moves for a seat in the position with this number, the best first; none where nothing is better than
-         *         to keep still.
+         * @description The best few moves for a seat in the position with this number, the best first. None if keeping still is best.
          */
         readonly Hinted: {
             readonly at: number;
@@ -646,7 +645,7 @@ export interface components {
         };
         /**
          * InvitationSent
-         * @description What to hand to a friend, after the `#` of a link, so that no server logs it.
+         * @description What to give to a friend, after the `#` of a link, where no server logs it.
          */
         readonly InvitationSent: {
             readonly invitation: string;
@@ -677,7 +676,7 @@ export interface components {
         };
         /**
          * LinkSent
-         * @description What to hand to another device, after the `#` of a link, so that no server logs it.
+         * @description What to give to another device, after the `#` of a link, where no server logs it.
          */
         readonly LinkSent: {
             readonly token: string;
@@ -719,14 +718,14 @@ export interface components {
         };
         /**
          * NewGuest
-         * @description Somebody comes, or wants to be called otherwise.
+         * @description A guest's name, new or changed.
          */
         readonly NewGuest: {
             readonly name: string;
         };
         /**
          * NewMatch
-         * @description A table to be set up: every chair is `me`, `open`, or the name of a bot.
+         * @description A table to set up. Every chair is `me`, `open`, or the name of a bot.
          */
         readonly NewMatch: {
             readonly chairs: readonly string[];
@@ -778,7 +777,7 @@ export interface components {
         readonly Outgoing: components["schemas"]["Shown"] | components["schemas"]["Around"] | components["schemas"]["Said"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Hinted"];
         /**
          * PictureSent
-         * @description All there is to see.
+         * @description Everything there is to see.
          */
         readonly PictureSent: {
             readonly areas: readonly components["schemas"]["AreaSent"][];
@@ -790,7 +789,7 @@ export interface components {
         };
         /**
          * PieceSent
-         * @description A thing that lies on the table.
+         * @description A thing on the table.
          */
         readonly PieceSent: {
             readonly area: string;
@@ -805,7 +804,7 @@ export interface components {
         };
         /**
          * Play
-         * @description A move, in the position with this number.
+         * @description Make a move, in the position with this number.
          */
         readonly Play: {
             readonly at: number;
@@ -820,7 +819,7 @@ export interface components {
         };
         /**
          * PositionSent
-         * @description Where a match is, as one viewer sees it. `at` is its number: moves are sent with it.
+         * @description The position of a match, as one viewer sees it. `at` is its number, which moves refer to.
          */
         readonly PositionSent: {
             readonly at: number;
@@ -848,7 +847,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description What was sent with this id has been refused, and changed nothing. Where a rule refuses it, it is named.
+         * @description The frame with this id has been refused, and changed nothing. If a rule refuses it, the rule is named.
          */
         readonly Refused: {
             readonly id: string | null;
@@ -867,7 +866,7 @@ export interface components {
         };
         /**
          * ReplaySent
-         * @description Some steps of a match, as one viewer saw them; there are `steps` in all, after the first position.
+         * @description Some steps of a match, as one viewer saw them. There are `steps` in all, after the first position.
          */
         readonly ReplaySent: {
             readonly positions: readonly components["schemas"]["StepSent"][];
@@ -876,7 +875,7 @@ export interface components {
         };
         /**
          * RulesSent
-         * @description The whole rules of a game.
+         * @description All the rules of a game.
          */
         readonly RulesSent: {
             readonly sections: readonly components["schemas"]["SectionSent"][];
@@ -884,7 +883,7 @@ export interface components {
         };
         /**
          * Said
-         * @description What was said.
+         * @description New chats.
          */
         readonly Said: {
             readonly chats: readonly components["schemas"]["ChatSent"][];
@@ -896,7 +895,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Something for all at the table.
+         * @description Say something to everybody at the table.
          */
         readonly Say: {
             readonly id: string;
@@ -909,7 +908,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description One of the own seats.
+         * @description One of your seats.
          */
         readonly Seat: {
             readonly seat: number;
@@ -924,7 +923,7 @@ export interface components {
         };
         /**
          * SectionSent
-         * @description A part of the rules. A paragraph that begins with `- ` is one of a list.
+         * @description A part of the rules. A paragraph that begins with `- ` is an item of a list.
          */
         readonly SectionSent: {
             readonly pictures: readonly components["schemas"]["ShotSent"][];
@@ -941,7 +940,7 @@ export interface components {
         };
         /**
          * Shown
-         * @description Where the match is, and what happened: all of it on connecting, later what is new.
+         * @description The position of the match and what has happened: everything on connecting, later what is new.
          */
         readonly Shown: {
             /** @default null */
@@ -957,7 +956,7 @@ export interface components {
         };
         /**
          * Sitting
-         * @description Somebody wants a seat; for a match that is not public, with its invitation.
+         * @description A seat to take; at a match that is not public, with its invitation.
          */
         readonly Sitting: {
             /** @default null */
@@ -966,7 +965,7 @@ export interface components {
         };
         /**
          * StepSent
-         * @description The position after so many moves, and what was told of the last of them, as one viewer saw it.
+         * @description The position after so many moves, and what the last of them did, as one viewer saw it.
          */
         readonly StepSent: {
             readonly outcome: components["schemas"]["OutcomeSent"] | null;
@@ -977,7 +976,7 @@ export interface components {
         };
         /**
          * There
-         * @description Is the line still there? A browser can't ask for that in any other way.
+         * @description Ask whether the connection works. Browsers have no other way to find out.
          */
         readonly There: {
             readonly id: string;
@@ -989,7 +988,7 @@ export interface components {
         };
         /**
          * ToldSent
-         * @description A line of the log. `at` is the number of the move that it tells of.
+         * @description A line of the log. `at` is the number of its move.
          */
         readonly ToldSent: {
             readonly actor: number | null;
@@ -998,9 +997,9 @@ export interface components {
         };
         /**
          * TouchesSent
-         * @description All that can be touched, and all that follows: steps from node to node, beginning at node 0. Names, places and
-         *         nodes are meant by their numbers, and several steps may lead to one node. A step that leads to no node makes a move:
-         *         a text to be sent, in which a range of amounts (`1..7`) is to be replaced by one of them.
+         * @description Everything that can be touched, and what follows: steps from node to node, beginning at node 0. Names, places and
+         *         nodes are referred to by number, and several steps may lead to one node. A step that leads to no node makes a move:
+         *         a text to send, in which a range of amounts (`1..7`) is to be replaced by one of them.
          */
         readonly TouchesSent: {
             readonly names: readonly string[];
@@ -1036,7 +1035,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Which rule is against these touches (`pick hand:3`)?
+         * @description Ask which rule is against these touches (`pick hand:3`).
          */
         readonly Why: {
             readonly id: string;
@@ -1050,14 +1049,14 @@ export interface components {
         };
         /**
          * Wrong
-         * @description What is wrong with a request, in a sentence.
+         * @description Why a request was refused, in a sentence.
          */
         readonly Wrong: {
             readonly words: string;
         };
         /**
          * ZoneSent
-         * @description A place that can be touched though no piece lies there.
+         * @description A place without a piece that can be touched.
          */
         readonly ZoneSent: {
             readonly area: string;

@@ -24,20 +24,20 @@ from watertable.server.settings import Settings
 
 LONGEST_BODY: Final = 2**20
 _POLICY: Final = b"default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-"""A WebSocket to where the page comes from is 'self', too."""
+"""A WebSocket to the page's own origin is covered by 'self'."""
 _HEADERS: Final = (
     (b"content-security-policy", _POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cache-control", b"no-store"),
 )
-"""On every answer that does not say otherwise."""
+"""Headers of every answer that does not set its own."""
 _METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
 
 
 class Health(Sent, frozen=True):
-    """That the server is there and can reach its database, and of which build it is."""
+    """That the server and its database are reachable, and which build it is."""
 
     version: str
     core: str
@@ -45,14 +45,14 @@ class Health(Sent, frozen=True):
 
 @get("/healthz")
 async def health(request: Asking) -> Health:
-    """Whether the server is there, and its database too."""
+    """Whether the server and its database are reachable."""
     await hall_of(request.app).store.visits.count()
     return Health(__version__, "compiled" if is_compiled() else "plain")
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def metrics(request: Asking) -> bytes:
-    """What was counted, for Prometheus."""
+    """Metrics, for Prometheus."""
     return hall_of(request.app).metrics.text()
 
 
@@ -91,13 +91,13 @@ def _wrong(status: int, words: str) -> Response[Wrong]:
 
 
 def _path(scope: Any) -> str:
-    """The path as it was declared, without the names in it."""
+    """The path of the route, without the names in it."""
     handler = scope.get("route_handler")
     return next(iter(sorted(handler.paths)), "") if handler else "unknown"
 
 
 async def _before(request: Asking) -> Response[Wrong] | None:
-    """Not too many requests from one place; and a page from elsewhere may not change anything in a guest's name."""
+    """Limit the requests of an address, and refuse changes by a page from another origin."""
     hall = hall_of(request.app)
     if not request.route_handler.opt.get("unlimited") and not hall.requests.take(address_of(request)):
         hall.metrics.refused.labels("requests").inc()
@@ -108,7 +108,7 @@ async def _before(request: Asking) -> Response[Wrong] | None:
 
 
 async def _answered(message: Message, scope: Scope) -> None:
-    """Put the headers on every answer that keep pages safe; count it and log it."""
+    """Add the security headers to every answer; count it and log it."""
     if message["type"] != "http.response.start" or scope["type"] == ScopeType.WEBSOCKET:
         return
     said = {name.lower() for name, _ in message["headers"]}
@@ -120,7 +120,7 @@ async def _answered(message: Message, scope: Scope) -> None:
 
 
 def create_app(settings: Settings, page: Page) -> Litestar:
-    """The application; its database is opened when it starts."""
+    """The application. Its database is opened when it starts."""
 
     @asynccontextmanager
     async def with_hall(app: Litestar) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""The hall: all that a server process has, and what it does when it opens and closes."""
+"""The hall: everything that a server process has, and what it does when it opens and closes."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from litestar import Litestar
 
 from watertable.bots.thinking import Workers
-from watertable.server.http.limits import Allowance, Crowd
+from watertable.server.http.limits import ConnectionLimit, RateLimit
 from watertable.server.live.hinting import Advisers
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
@@ -20,13 +20,13 @@ from watertable.server.store.database import bring_up_to_date, engine_for
 from watertable.server.store.news import News, Note
 
 _UPLOADS_A_MINUTE: Final = 20
-"""Records that are kept for one address."""
+"""Records that one address may upload in a minute."""
 _GUESTS_AN_ADDRESS: Final = 10
 """One address may have as many connections as so many guests."""
 
 
 class Hall(NamedTuple):
-    """What handlers need."""
+    """What the handlers need."""
 
     settings: Settings
     store: Store
@@ -34,13 +34,17 @@ class Hall(NamedTuple):
     workers: Workers
     advisers: Advisers
     metrics: Metrics
-    requests: Allowance
-    uploads: Allowance
-    crowd: Crowd
-    neighbours: Crowd
+    requests: RateLimit
+    uploads: RateLimit
+    by_guest: ConnectionLimit
+    """Connections of a guest, or of an address for clients without a name."""
+    by_address: ConnectionLimit
+    """Connections of an address."""
 
     async def changed(self, match: str) -> None:
-        """Who sits at a match has changed: the room here is told; those of other processes hear of it by the store."""
+        """The chairs of a match have changed: tell its room here. Rooms in other processes hear of it through the
+        store.
+        """
         await self.rooms.heard(Note("chairs", match))
 
 
@@ -53,7 +57,7 @@ def hall_of(app: Litestar) -> Hall:
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Hall]:
-    """Open the database, the rooms and the workers; close them all in the end."""
+    """Open the database, the rooms and the workers; close them at the end."""
     engine = engine_for(settings.database)
     await bring_up_to_date(engine)
     store, workers, metrics = Store(engine), Workers(settings.workers), Metrics()
@@ -67,15 +71,26 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
     metrics.rooms.set_function(lambda: len(rooms))
     watch = Watch(store, rooms)
     news = News(engine.url, rooms.pass_on) if engine.dialect.name == "postgresql" else None
-    requests = Allowance(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
-    uploads = Allowance(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
-    crowd = Crowd(settings.connections, settings.connections_a_guest)
-    neighbours = Crowd(settings.connections, settings.connections_a_guest * _GUESTS_AN_ADDRESS)
+    requests = RateLimit(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
+    uploads = RateLimit(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
+    by_guest = ConnectionLimit(settings.connections, settings.connections_a_guest)
+    by_address = ConnectionLimit(settings.connections, settings.connections_a_guest * _GUESTS_AN_ADDRESS)
     await watch.open()
     if news:
         news.open()
     try:
-        yield Hall(settings, store, rooms, workers, advisers, metrics, requests, uploads, crowd, neighbours)
+        yield Hall(
+            settings=settings,
+            store=store,
+            rooms=rooms,
+            workers=workers,
+            advisers=advisers,
+            metrics=metrics,
+            requests=requests,
+            uploads=uploads,
+            by_guest=by_guest,
+            by_address=by_address,
+        )
     finally:
         if news:
             await news.close()

@@ -1,4 +1,4 @@
-"""The log: a line for each thing that happened, as JSON or as text. No line has a token, a cookie or a query in it."""
+"""The log: a line for each event, as JSON or as text. No line contains a token, a cookie or a query."""
 
 import json
 import logging
@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 _USUAL: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
-"""What every record has; all else was said about this one thing."""
+"""The attributes of every log record; all others belong to the event."""
 
 
 class JsonLines(logging.Formatter):
@@ -31,7 +31,7 @@ class TextLines(logging.Formatter):
     """A line for a person."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, and what went wrong below it."""
+        """A line, and the traceback below it."""
         about = "".join(f" {name}={value}" for name, value in _about(record).items())
         line = f"watertable: {record.getMessage()}{about}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
@@ -42,7 +42,7 @@ def _about(record: logging.LogRecord) -> dict[str, object]:
 
 
 def write_log(how: str) -> None:
-    """Let everything that is logged in this process be written to standard error, as `json` or `text`."""
+    """Write the log of this process to standard error, as `json` or `text`."""
     writer = logging.StreamHandler(sys.stderr)
     writer.setFormatter(JsonLines() if how == "json" else TextLines())
     root = logging.getLogger()
@@ -50,6 +50,6 @@ def write_log(how: str) -> None:
     root.setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("websockets").setLevel(logging.ERROR)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would log WebSockets with all that stands in their URL
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would log WebSockets with their whole URL
     if how == "text":
         logging.getLogger("watertable.requests").setLevel(logging.WARNING)

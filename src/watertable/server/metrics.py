@@ -1,10 +1,10 @@
-"""What is counted, for Prometheus."""
+"""Metrics, for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
-    """The counters of one server process."""
+    """The metrics of one server process."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -29,5 +29,5 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        """All of it, as Prometheus reads it."""
+        """All metrics, in Prometheus' format."""
         return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""What a server is told by its command line and its environment."""
+"""The server's settings, from its command line and environment."""
 
 import os
 import re
@@ -11,44 +11,44 @@ LOGS: Final = ("json", "text")
 
 
 class Settings(NamedTuple):
-    """All that can be set."""
+    """All settings."""
 
     database: str = "sqlite:///watertable.db"
     host: str = "127.0.0.1"
     port: int = 8080
     origin: str | None = None
-    """Where browsers find the server, if that is not what they are told by it: `https://table.example`."""
+    """Where browsers reach the server, if that is not what their requests say: `https://table.example`."""
     proxies: str = "127.0.0.1"
-    """Whose word is taken for where a request comes from: addresses, with commas between them."""
+    """The proxies that are trusted to say where a request comes from: addresses, separated by commas."""
     page: str | None = None
     """The folder with the page, if it is not the one that was built with the project."""
     open: int = 0
-    """Whether the page is opened in a browser when the server starts."""
+    """Whether to open the page in a browser when the server starts."""
     log: str = "json"
-    """How the log is written."""
+    """The format of the log."""
     workers: int = 1
     """Processes in which bots think and uploaded records are checked."""
     pause: int = 600
     """Milliseconds between two moves of bots, so that people can follow."""
     tables_a_guest: int = 50
-    """How many matches that are not over somebody may have made."""
+    """How many unfinished matches a guest may have made."""
     requests_a_minute: int = 600
-    """How many requests are answered to one address."""
+    """How many requests an address may make in a minute."""
     frames_a_second: int = 20
-    """How many frames are read from one connection."""
+    """How many frames a connection may send in a second."""
     connections: int = 5000
-    """How many WebSockets may be open in one process."""
+    """How many WebSockets one process may have open."""
     connections_a_guest: int = 20
-    """How many of them may be one guest's, or from one address without a name."""
+    """How many of them may belong to one guest, or to one address without a name."""
 
     @property
     def secure(self) -> bool:
-        """Whether browsers reach it by TLS."""
+        """Whether browsers reach the server by TLS."""
         return self.origin is not None and self.origin.startswith("https://")
 
 
 _ORIGIN: Final = r"(https://[a-z0-9.-]+(?!:443$)|http://[a-z0-9.-]+(?!:80$))(:[0-9]{1,5})?"
-"""As browsers write it: in small letters, and without the usual port."""
+"""An origin as browsers write it: in lower case, and without the default port."""
 _RANGES: Final = {
     "port": (1, 65_535),
     "workers": (1, 64),
@@ -63,9 +63,9 @@ _RANGES: Final = {
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **said: object) -> Settings:
-    """Settings from WATERTABLE_… variables; what was said on the command line goes before them."""
+    """Settings from WATERTABLE_… variables. What was said on the command line takes precedence."""
     found = {**_read(os.environ if environment is None else environment), **said}
-    given = Settings(**found)  # type: ignore[arg-type] # _read and the command line see to the types
+    given = Settings(**found)  # type: ignore[arg-type] # _read and the command line check the types
     for name, (least, greatest) in _RANGES.items():
         if not least <= getattr(given, name) <= greatest:
             raise Mistake(f"{_called(name)} must be from {least} to {greatest}, not {getattr(given, name)}")

@@ -1,1 +1,1 @@
-"""What a server answers to requests: the page, the lobby, tables, replays, and a match's WebSocket."""
+"""What the server answers over HTTP: the page, the lobby, tables, replays, and a match's WebSocket."""

@@ -1,4 +1,4 @@
-"""What all requests share: bodies read strictly, who asks, and the match that is asked about."""
+"""What all requests share: strictly decoded bodies, the guest who asks, and the match that is asked about."""
 
 from ipaddress import ip_address, ip_network
 from typing import Any, TypeVar
@@ -26,22 +26,22 @@ class Asked(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
 
 
 class Wrong(Sent, frozen=True):
-    """What is wrong with a request, in a sentence."""
+    """Why a request was refused, in a sentence."""
 
     words: str
 
 
 class NotNow(Mistake):
-    """Something that could be done at another time: the match has begun, the seat is taken."""
+    """A request that is refused for now: the match has started, the seat is taken."""
 
 
 def takes(what: type[Any]) -> dict[str, Any]:
-    """Marks a handler whose requests have such a body."""
+    """Options of a handler whose requests have such a body."""
     return {"takes": what}
 
 
 async def body(request: Asking, what: type[T]) -> T:
-    """The body of a request, read strictly."""
+    """The body of a request, decoded strictly."""
     try:
         return msgspec.json.decode(await request.body(), type=what)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -51,7 +51,7 @@ async def body(request: Asking, what: type[T]) -> T:
 
 
 def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody asks from. Of an IPv6 address the half that a household has."""
+    """The address of a client. For IPv6, its first half: a household has the rest to itself."""
     host = asking.client.host if asking.client else ""
     try:
         address = ip_address(host)
@@ -61,13 +61,13 @@ def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 async def maybe_guest_of(asking: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
-    """Whoever asks, if they have said who they are."""
+    """The guest who asks, or None if they have not said who they are."""
     token = asking.cookies.get(COOKIE)
     return await hall_of(asking.app).store.guests.find(token) if token else None
 
 
 def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a browser that says where its page comes from may talk to us. Who is no browser says nothing."""
+    """Whether a browser's Origin is this server's. Clients other than browsers send none."""
     origin, known = asking.headers.get("origin"), hall_of(asking.app).settings.origin
     if origin is None:
         return True
@@ -78,7 +78,7 @@ def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 async def guest_of(request: Asking) -> Guest:
-    """Whoever asks. Raises NotAuthorizedException for somebody without a name."""
+    """The guest who asks. Raises NotAuthorizedException for a client without a name."""
     guest = await maybe_guest_of(request)
     if guest is None:
         raise NotAuthorizedException("Say who you are first.")
@@ -86,7 +86,7 @@ async def guest_of(request: Asking) -> Guest:
 
 
 async def found(hall: Hall, match: str) -> Match:
-    """A match, or 404."""
+    """The match with this id. Raises 404 if there is none."""
     known = await hall.store.matches.find(match) if is_id(match) else None
     if known is None:
         raise NotFoundException("There is no such match.")

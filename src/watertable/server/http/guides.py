@@ -1,4 +1,4 @@
-"""Guides: a game's cover, its rules with pictures, and a first game to be led through. Each is made once."""
+"""Guides: a game's cover, its rules with pictures, and a lesson. Each is made once."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ from watertable.server.http.packed import answer_of
 from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
 
 _NEWCOMER: Seat = 0
-"""Whose game the lesson is."""
+"""The seat of the newcomer in a lesson."""
 
 
 class CoverSent(Sent, frozen=True):
-    """The picture of a game; the caption says what is to be seen there."""
+    """The picture of a game. Its caption describes it."""
 
     picture: PictureSent
     caption: str
@@ -35,7 +35,7 @@ class ShotSent(Sent, frozen=True):
 
 
 class SectionSent(Sent, frozen=True):
-    """A part of the rules. A paragraph that begins with `- ` is one of a list."""
+    """A part of the rules. A paragraph that begins with `- ` is an item of a list."""
 
     title: str
     text: tuple[str, ...]
@@ -43,7 +43,7 @@ class SectionSent(Sent, frozen=True):
 
 
 class RulesSent(Sent, frozen=True):
-    """The whole rules of a game."""
+    """All the rules of a game."""
 
     title: str
     sections: tuple[SectionSent, ...]
@@ -55,14 +55,14 @@ class LessonStepSent(Sent, frozen=True):
     at: int
     turn: int | None
     actor: int | None
-    """Who makes the next move; None for chance, and at the end."""
+    """Who makes the next move. Null for chance, and at the end."""
     picture: PictureSent
     touches: TouchesSent | None
-    """Where the newcomer makes the next move, how to make it; nothing else can be touched."""
+    """If the newcomer makes the next move, the touches that make it. Nothing else can be touched."""
     move: str | None
-    """That move."""
+    """The newcomer's next move."""
     told: tuple[ToldSent, ...]
-    """What happened by the move before."""
+    """What the last move did."""
     says: str | None
     """What the newcomer is told here."""
     outcome: OutcomeSent | None
@@ -90,7 +90,7 @@ def rules(request: Asking, name: str) -> Response[RulesSent]:
 
 @get("/api/games/{name:str}/lesson", sync_to_thread=False)
 def lesson(request: Asking, name: str) -> Response[LessonSent]:
-    """A first game, step by step, for somebody who does not know it yet."""
+    """A first game, step by step, for newcomers."""
     return answer_of(request, _lesson, _known(name))
 
 
@@ -109,7 +109,7 @@ def _guide(name: str) -> Guide:
 
 
 class _Showing:
-    """A record that is shown to a viewer, with names for the seats."""
+    """A record as it is shown to a viewer, with names for the seats."""
 
     def __init__(self, record: Record, at: int, viewer: Viewer) -> None:
         words = catalogue(record.game)
@@ -124,11 +124,11 @@ class _Showing:
         self._seats = {f"seat{seat}": Who(seat) for seat in range(record.seats)}
 
     def say(self, key: str) -> str:
-        """An entry of the catalogue, in which `$seat1` is the name of a seat."""
+        """A catalogue entry in which `$seat1` is the name of a seat."""
         return " ".join(self.teller.say(message(key, **self._seats)).split())
 
     def view(self, at: int) -> Any:
-        """What is seen after so many moves."""
+        """The view after so many moves."""
         return self.game.view(self.table.positions[at], self.viewer)
 
     def picture(self, at: int) -> PictureSent:

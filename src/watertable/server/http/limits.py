@@ -1,4 +1,4 @@
-"""Limits: how often somebody may ask, and how many connections they may have."""
+"""Limits: how often a client may ask, and how many connections it may have."""
 
 import time
 from collections import Counter
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 _MOST_KNOWN = 10_000
-"""How many askers are remembered; then those who have not asked for long are forgotten."""
+"""How many clients are remembered. Beyond that, those that have not asked for long are forgotten."""
 
 
-class Allowance:
-    """So many a second, and for a short while `burst` at once: every asker has a bucket that fills up by itself."""
+class RateLimit:
+    """A token bucket for every client: so many requests a second, and up to `burst` at once."""
 
     def __init__(self, a_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._a_second = a_second
@@ -19,7 +19,7 @@ class Allowance:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, asker: str = "", cost: int = 1) -> bool:
-        """Whether one more is allowed now; what takes longer costs more."""
+        """Whether one more is allowed now. A request that takes longer costs more."""
         when = self._clock()
         left, since = self._left.get(asker, (self._burst, when))
         left = min(left + (when - since) * self._a_second, self._burst)
@@ -33,8 +33,8 @@ class Allowance:
         self._left = {who: kept for who, kept in self._left.items() if when - kept[1] < full}
 
 
-class Crowd:
-    """So many at once, and so many of each."""
+class ConnectionLimit:
+    """A limit on connections: so many in all, and so many for each client."""
 
     def __init__(self, most: int, of_each: int) -> None:
         self._most = most
@@ -43,7 +43,7 @@ class Crowd:
 
     @contextmanager
     def entering(self, who: str) -> Iterator[bool]:
-        """Whether there is room for one more; if so, the place is theirs for as long."""
+        """Whether there is room for one more. If so, it takes the place until the block ends."""
         if self._inside.total() >= self._most or self._inside[who] >= self._of_each:
             yield False
             return

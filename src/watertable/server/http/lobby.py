@@ -1,4 +1,4 @@
-"""The lobby: games to choose from, and guests who say who they are."""
+"""The lobby: the list of games, and guests who say who they are."""
 
 from typing import Annotated
 
@@ -21,13 +21,13 @@ _YEAR = 365 * 24 * 3600
 
 
 class NewGuest(Asked, frozen=True):
-    """Somebody comes, or wants to be called otherwise."""
+    """A guest's name, new or changed."""
 
     name: Annotated[Printed, Meta(max_length=40)]
 
 
 class GuestSent(Sent, frozen=True):
-    """Who somebody is."""
+    """A guest."""
 
     id: str
     name: str
@@ -41,7 +41,7 @@ def list_games() -> list[GameShown]:
 
 @get("/api/games/{name:str}/faces", sync_to_thread=False)
 def list_faces(request: Asking, name: str) -> Response[dict[str, FaceSent]]:
-    """How the pieces of a game look."""
+    """The faces of a game: how its pieces look."""
     if name not in games.names():
         raise NotFoundException("There is no such game.")
     return answer_of(request, _faces, name)
@@ -52,7 +52,7 @@ def _faces(name: str) -> dict[str, FaceSent]:
 
 
 def cookie_of(hall: Hall, token: str) -> Cookie:
-    """The cookie that keeps who somebody is."""
+    """The cookie that identifies a guest."""
     return Cookie(
         COOKIE, value=token, max_age=_YEAR, httponly=True, samesite="lax", secure=hall.settings.secure, path="/"
     )
@@ -60,7 +60,7 @@ def cookie_of(hall: Hall, token: str) -> Cookie:
 
 @post("/api/guests", opt=takes(NewGuest))
 async def come(request: Asking) -> Response[GuestSent]:
-    """Say who you are: a cookie keeps it."""
+    """Say who you are. A cookie keeps it."""
     wanted, hall = await body(request, NewGuest), hall_of(request.app)
     if not is_printed(wanted.name):
         raise Mistake("a name is a line that neither begins nor ends with a space")
@@ -75,7 +75,7 @@ async def come(request: Asking) -> Response[GuestSent]:
 
 @get("/api/me")
 async def who_am_i(request: Asking) -> GuestSent | None:
-    """Who the cookie says that you are; nobody, where it says nothing."""
+    """The guest of your cookie, or null."""
     guest = await maybe_guest_of(request)
     return guest and _sent(guest)
 

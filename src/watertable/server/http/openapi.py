@@ -1,4 +1,4 @@
-"""The description of the API, OpenAPI 3.1: made from the handlers and from the values that go over the wire."""
+"""The description of the API, OpenAPI 3.1, made from the handlers and from the types that go over the wire."""
 
 import inspect
 import typing
@@ -19,7 +19,7 @@ _LIVE: Final = """The WebSocket of a match, with the cookie. Every frame is a JS
 
 
 class Place(typing.NamedTuple):
-    """A request that can be made: where, what it takes, what it gives."""
+    """A request: its method and path, what it takes, and what it returns."""
 
     method: str
     path: str
@@ -31,14 +31,14 @@ class Place(typing.NamedTuple):
 
 
 def document(handlers: Iterable[HTTPRouteHandler], version: str) -> dict[str, Any]:
-    """The whole description, with the WebSocket's frames in it."""
+    """The whole description, including the WebSocket's frames."""
     places = [_place(handler) for handler in handlers]
     kinds = [place.takes for place in places if place.takes] + [place.gives for place in places]
     received, outgoing = get_args(Received), get_args(Outgoing)
     schemas, components = msgspec.json.schema_components([*kinds, Wrong, *received, *outgoing], ref_template=_TEMPLATE)
     said = {id(kind): schema for kind, schema in zip([*kinds, Wrong, *received, *outgoing], schemas, strict=True)}
     for name in _names_of(Sent):
-        if name in components:  # all of it is always sent, what has a default too
+        if name in components:  # everything is always sent, even what has a default
             components[name]["required"] = sorted(components[name].get("properties", {}))
     components["Received"] = _one_of(received)
     components["Outgoing"] = _one_of(outgoing)

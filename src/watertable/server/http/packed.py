@@ -1,4 +1,4 @@
-"""Answers that are always the same: packed once, and not sent again to whoever has them."""
+"""Answers that never change: compressed once, and not sent again to clients that have them."""
 
 import gzip
 import re
@@ -14,20 +14,20 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from watertable.server.http.asking import Asking
 
 ASK_AGAIN: Final = "no-cache"
-"""A browser may keep it, but asks each time whether it is still the same."""
+"""A browser may keep it, but asks every time whether it has changed."""
 
 T = TypeVar("T")
 
 
 class Body(NamedTuple):
-    """Bytes in one encoding, and what names them."""
+    """Bytes in one encoding, with their ETag."""
 
     sent: bytes
     tag: str
 
     @classmethod
     def of(cls, sent: bytes) -> "Body":
-        """These bytes."""
+        """The body with these bytes."""
         return cls(sent, f'"{sha256(sent).hexdigest()[:20]}"')
 
 
@@ -36,13 +36,13 @@ class Packed(NamedTuple):
 
     kind: str
     kept: str
-    """How long a browser may keep it."""
+    """The Cache-Control header."""
     bodies: dict[str, Body]
     """By encoding; `identity` is always among them."""
 
 
 def answer(request: Asking, packed: Packed) -> Response[bytes]:
-    """The answer, in an encoding that the browser takes; or a word that it has not changed."""
+    """The answer, in an encoding that the browser takes, or 304 if the browser has it."""
     accepted = _accepted(request.headers.get("accept-encoding", ""))
     encoding = next((name for name in packed.bodies if name in accepted), "identity")
     body = packed.bodies[encoding]
@@ -58,13 +58,13 @@ def answer(request: Asking, packed: Packed) -> Response[bytes]:
 
 
 def _accepted(header: str) -> set[str]:
-    """The encodings that a browser takes."""
+    """The encodings that a browser accepts."""
     named = [part.replace(" ", "").split(";") for part in header.lower().split(",")]
     return {name for name, *more in named if not any(re.fullmatch(r"q=0(\.0*)?", word) for word in more)}
 
 
 def answer_of(request: Asking, make: Callable[[str], T], name: str) -> Response[T]:
-    """What is made of a name, as JSON. It is made once."""
+    """What `make` returns for this name, as JSON. It is made once."""
     return cast("Response[T]", answer(request, _made(make, name)))
 
 

@@ -1,4 +1,4 @@
-"""The page: the browser's half, as it was built. It is read once, and nothing else is ever served from a folder."""
+"""The page: the browser's half, as it was built. It is read once; no other file is ever served."""
 
 import re
 from pathlib import Path
@@ -13,9 +13,9 @@ from watertable.server.http.asking import Asking
 from watertable.server.http.packed import ASK_AGAIN, Body, Packed, answer
 
 PATHS: Final = ("/", "/table/{name:str}", "/replay/{name:str}", "/rules/{name:str}", "/learn/{name:str}", "/seat")
-"""What the application in the browser shows: all of it is one page, which looks at its own address."""
+"""The addresses of the single page, which reads its own address."""
 BUILT: Final = Path(__file__).parents[1] / "built"
-"""Where a build of the project puts the page."""
+"""Where the build puts the page."""
 
 _KINDS: Final = {
     ".css": "text/css",
@@ -38,12 +38,12 @@ _KINDS: Final = {
     ".woff2": "font/woff2",
     ".xml": "application/xml",
 }
-"""Not the machine's table of them, which differs from machine to machine."""
+"""Fixed, because the machine's own table differs from machine to machine."""
 _ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""The best one first, and how the file is called that holds it."""
+"""The encodings, best first, with the suffix of their files."""
 _NAMES: Final = r"[\w@-][\w.@-]*(/[\w@-][\w.@-]*)*"
 _HASHED: Final = "/assets/"
-"""A file in there has a hash of its contents in its name: it never changes."""
+"""File names in this folder contain a hash of their contents, so these files never change."""
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _NOT_BUILT: Final = (
     "<!doctype html><html lang=en><title>Watertable</title><p>The table is open, but its page has not been built: "
@@ -57,9 +57,8 @@ Page = dict[str, Packed]
 
 
 def read_page(folder: str | None) -> Page:
-    """The page in a folder, or the one that was built with the project, or a word on how to build it.
-
-    Raises Mistake where a folder is named and has no page.
+    """The page in a folder, or the built one; without either, a page that says how to build it. Raises Mistake if a
+    folder is named that has no page.
     """
     root = BUILT if folder is None else Path(folder)
     try:
@@ -87,7 +86,7 @@ def _read(root: Path, file: Path) -> tuple[str, Packed]:
 
 
 def handlers(page: Page) -> list[HTTPRouteHandler]:
-    """What serves it. Each is counted and logged under one path, and no limit counts it."""
+    """The handlers that serve it. They are counted and logged under one path, and are not limited."""
 
     def index(request: Asking) -> Response[bytes]:
         return answer(request, page["/index.html"])

@@ -35,7 +35,7 @@ class RecordSent(Sent, frozen=True, rename=None):
 
 
 class ReplaySent(Sent, frozen=True):
-    """Some steps of a match, as one viewer saw them; there are `steps` in all, after the first position."""
+    """Some steps of a match, as one viewer saw them. There are `steps` in all, after the first position."""
 
     steps: int
     viewer: int | None
@@ -44,7 +44,7 @@ class ReplaySent(Sent, frozen=True):
 
 @get("/api/matches/{match:str}/record")
 async def record(request: Asking, match: str) -> Response[RecordSent]:
-    """The record of a match that is over: anybody with the link may have it."""
+    """The record of a finished match, for anybody with the link."""
     hall = hall_of(request.app)
     known = await found(hall, match)
     if known.state != "over":
@@ -84,7 +84,7 @@ async def upload(request: Asking) -> MatchSent:
 
 
 def what_is_wrong(record: Record) -> str | None:
-    """Why a record is not a legal one, in a line."""
+    """Why a record is not legal, in one line; None for a legal one."""
     try:
         check(record)
     except Mistake as mistake:
@@ -100,8 +100,8 @@ async def replay(
     first: Annotated[int, Parameter(ge=0)] = 0,
     count: Annotated[int, Parameter(ge=1, le=_MOST_STEPS)] = _MOST_STEPS,
 ) -> ReplaySent:
-    """Steps of a match as a seat saw them, or an onlooker: of one that is over, for anybody with the link and from any
-    seat; of one that is under way, from the own seats.
+    """Steps of a match, as a seat or an onlooker saw them. Of a finished match: for anybody with the link, from any
+    seat. Of a running match: from your own seats.
     """
     hall, guest = hall_of(request.app), await maybe_guest_of(request)
     known = await found(hall, match)

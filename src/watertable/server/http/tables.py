@@ -1,4 +1,4 @@
-"""Tables: set up, joined, left, begun, played again; invitations and seat links."""
+"""Tables: set up, joined, left, started, played again; invitations and seat links."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -28,44 +28,44 @@ Secret = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class NewMatch(Asked, frozen=True):
-    """A table to be set up: every chair is `me`, `open`, or the name of a bot."""
+    """A table to set up. Every chair is `me`, `open`, or the name of a bot."""
 
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=10)]
     names: tuple[Annotated[Printed, Meta(max_length=40)] | None, ...] = ()
-    """What the people at this screen are called, chair by chair, where that is not the guest's own name."""
+    """The names of the people at this screen, chair by chair, where they are not the guest's own."""
     options: dict[str, OptionValue] = field(default_factory=dict)
     public: bool = False
     clock: Annotated[int, Meta(ge=5, le=_WEEK)] | None = None
-    """Seconds for a move; when they have run out, a bot plays until the owner of the seat comes back."""
+    """Seconds for a move. When they have run out, a bot plays until the owner of the seat comes back."""
     start: bool = False
-    """Begin at once, with bots in the open chairs."""
+    """Start at once, with bots in the open chairs."""
     hints: bool = False
-    """Whether whoever is to move may ask what would be good to do."""
+    """Whether the player who is to move may ask for hints."""
 
 
 class Sitting(Asked, frozen=True):
-    """Somebody wants a seat; for a match that is not public, with its invitation."""
+    """A seat to take; at a match that is not public, with its invitation."""
 
     seat: Annotated[int, Meta(ge=0, le=9)]
     invitation: Secret | None = None
 
 
 class Beginning(Asked, frozen=True):
-    """A match is to begin."""
+    """A match to start."""
 
     bot: Annotated[str, Meta(max_length=40)] = bots.STAND_IN
-    """Which bot takes the free seats."""
+    """The bot for the free seats."""
 
 
 class Seat(Asked, frozen=True):
-    """One of the own seats."""
+    """One of your seats."""
 
     seat: Annotated[int, Meta(ge=0, le=9)]
 
 
 class Following(Asked, frozen=True):
-    """Somebody has followed a seat link."""
+    """A seat link that was followed."""
 
     token: Secret
 
@@ -97,25 +97,25 @@ class MatchSent(Sent, frozen=True):
     next: str | None
     """The rematch."""
     hints: bool
-    """Whether whoever is to move may ask for hints."""
+    """Whether the player who is to move may ask for hints."""
     invitation: str | None = None
-    """Only for whoever has just made it."""
+    """Only for the host who has just made it."""
 
 
 class InvitationSent(Sent, frozen=True):
-    """What to hand to a friend, after the `#` of a link, so that no server logs it."""
+    """What to give to a friend, after the `#` of a link, where no server logs it."""
 
     invitation: str
 
 
 class LinkSent(Sent, frozen=True):
-    """What to hand to another device, after the `#` of a link, so that no server logs it."""
+    """What to give to another device, after the `#` of a link, where no server logs it."""
 
     token: str
 
 
 def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> MatchSent:
-    """A match as somebody may know it."""
+    """A match, as this guest may know it."""
     mine, words = match.seats_of(guest.id) if guest else (), catalogue(match.game)
     chairs = tuple(
         ChairListed(c.seat, None if match.state == "open" and c.free else name, c.bot, c.seat in mine, c.away)
@@ -124,19 +124,19 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
     title = words.say(message("game-title"))
     is_host = guest is not None and guest.id == match.host
     return MatchSent(
-        match.id,
-        match.game,
-        title,
-        match.options,
-        match.public,
-        match.state,
-        match.clock,
-        match.turn,
-        is_host,
-        chairs,
-        match.next,
-        match.hints,
-        invitation,
+        id=match.id,
+        game=match.game,
+        title=title,
+        options=match.options,
+        public=match.public,
+        state=match.state,
+        clock=match.clock,
+        turn=match.turn,
+        host=is_host,
+        chairs=chairs,
+        next=match.next,
+        hints=match.hints,
+        invitation=invitation,
     )
 
 
@@ -168,7 +168,7 @@ def _chair(seat: int, wanted: str, host: Guest, called: str | None) -> Chair:
 
 
 async def _check_tables(hall: Hall, host: Guest) -> None:
-    """Nobody has more matches at a time than are allowed."""
+    """Limit the unfinished matches of a guest."""
     count = await hall.store.matches.unfinished(host.id)
     if count >= hall.settings.tables_a_guest:
         raise NotNow(f"you have {count} matches that are not over: finish or leave one first")
@@ -209,8 +209,8 @@ async def sit(request: Asking, match: str) -> MatchSent:
 
 @post("/api/matches/{match:str}/leave", status_code=200)
 async def leave(request: Asking, match: str) -> MatchSent:
-    """Leave. Before a match has begun, the seats are free again, and if you were the host, another one is;
-    later a bot plays your seats until you come back.
+    """Leave. Before a match has started, your seats become free, and if you were the host, another guest becomes the
+    host. Later, a bot plays your seats until you come back.
     """
     hall, guest = hall_of(request.app), await guest_of(request)
     known = await found(hall, match)
@@ -227,7 +227,7 @@ async def leave(request: Asking, match: str) -> MatchSent:
 
 @post("/api/matches/{match:str}/start", status_code=200, opt=takes(Beginning))
 async def start(request: Asking, match: str) -> MatchSent:
-    """Begin, with bots in the free seats: only the host may."""
+    """Start, with bots in the free seats. Only the host may."""
     hall, guest = hall_of(request.app), await guest_of(request)
     wanted = await body(request, Beginning) if await request.body() else Beginning()
     bots.find(wanted.bot)
@@ -240,7 +240,7 @@ async def start(request: Asking, match: str) -> MatchSent:
 
 @post("/api/matches/{match:str}/invitation", status_code=200)
 async def invite(request: Asking, match: str) -> InvitationSent:
-    """A new invitation, instead of the one before: only the host may make one."""
+    """Make a new invitation; the one before is no longer valid. Only the host may."""
     hall, guest = hall_of(request.app), await guest_of(request)
     if (await found(hall, match)).host != guest.id:
         raise NotAuthorizedException("Only the host may invite.")
@@ -249,7 +249,7 @@ async def invite(request: Asking, match: str) -> InvitationSent:
 
 @post("/api/matches/{match:str}/link", status_code=200, opt=takes(Seat))
 async def link(request: Asking, match: str) -> LinkSent:
-    """A link that moves one of your seats to another device, once, within a day."""
+    """Make a link that moves one of your seats to another device, once, within a day."""
     wanted, hall, guest = await body(request, Seat), hall_of(request.app), await guest_of(request)
     if wanted.seat not in (await found(hall, match)).seats_of(guest.id):
         raise NotAuthorizedException("That is not your seat.")
@@ -258,7 +258,7 @@ async def link(request: Asking, match: str) -> LinkSent:
 
 @post("/api/links", status_code=200, opt=takes(Following))
 async def follow(request: Asking) -> Response[MatchSent]:
-    """Follow a seat link: the seat is yours, on this device. Who has no name yet is called as before."""
+    """Follow a seat link: the seat is yours, on this device. A guest without a name gets the name of that seat."""
     wanted, hall = await body(request, Following), hall_of(request.app)
     known = await hall.store.chairs.find_link(wanted.token)
     if known is None:
@@ -275,7 +275,7 @@ async def follow(request: Asking) -> Response[MatchSent]:
 
 @post("/api/matches/{match:str}/rematch", status_code=200)
 async def play_again(request: Asking, match: str) -> MatchSent:
-    """Play again with the same people and bots, one seat further. It begins when all people have asked for it."""
+    """Play again with the same people and bots, one seat further. It starts when all people have asked for it."""
     hall, guest = hall_of(request.app), await guest_of(request)
     known = await found(hall, match)
     if not known.seats_of(guest.id):
@@ -299,7 +299,9 @@ async def play_again(request: Asking, match: str) -> MatchSent:
 
 
 def _again(match: Match, seat: int, guest: Guest) -> Chair:
-    """The chair of a rematch: whoever sat one seat further before. Other people come when they want to."""
+    """A chair of the rematch: everybody sits one seat further. Other people take theirs when they ask for the rematch,
+    too.
+    """
     before = match.chairs[(seat + 1) % match.seats]
     is_own = before.guest == guest.id
     return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else None)

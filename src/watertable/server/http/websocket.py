@@ -10,20 +10,20 @@ from litestar.exceptions import WebSocketDisconnect
 
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
-from watertable.server.http.limits import Allowance
+from watertable.server.http.limits import RateLimit
 from watertable.server.live.frames import BadFrame, Hint, Play, Received, Refused, read_frame
 from watertable.server.live.room import Connection, Room
 from watertable.server.store.tokens import is_id
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 200
-"""Frames that may wait for a slow client before it is let go; it can come back."""
+"""Frames that may wait for a slow client before it is disconnected. It can come back."""
 _BURST: Final = 3
-"""A connection may send as many seconds' frames at once."""
+"""A connection may send the frames of so many seconds at once."""
 _COST: Final = 4
-"""Whatever is no move counts as so many frames: it takes longer, or is said to all."""
+"""The cost in frames of everything but a move: it takes longer, or is sent to everybody."""
 _MOST_REFUSED: Final = 200
-"""A connection that is refused so many frames for haste is let go."""
+"""A connection that has had so many frames refused for haste is closed."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
 
 Socket = WebSocket[Any, Any, Any]
@@ -43,10 +43,10 @@ async def live(socket: Socket, match: str) -> None:
         return
     guest = await maybe_guest_of(socket)
     with (
-        hall.neighbours.entering(address_of(socket)) as is_place,
-        hall.crowd.entering(guest.id if guest else address_of(socket)) as is_room,
+        hall.by_address.entering(address_of(socket)) as fits_address,
+        hall.by_guest.entering(guest.id if guest else address_of(socket)) as fits_guest,
     ):
-        if not is_room or not is_place:
+        if not fits_guest or not fits_address:
             hall.metrics.refused.labels("connections").inc()
             await socket.close(TOO_MANY, "too many connections")
             return
@@ -61,14 +61,14 @@ async def live(socket: Socket, match: str) -> None:
 
 
 class Outbox:
-    """What waits to be sent: whoever is too slow to read it is let go."""
+    """Frames that wait to be sent. A client that reads too slowly is disconnected."""
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
 
     def put(self, data: bytes) -> None:
-        """Send this by and by."""
+        """Queue a frame."""
         if self._waiting.full():
             while not self._waiting.empty():
                 self._waiting.get_nowait()
@@ -77,14 +77,14 @@ class Outbox:
             self._waiting.put_nowait(data)
 
     async def empty(self) -> None:
-        """Send what there is, for as long as it is read."""
+        """Send queued frames until the client is too slow or gone."""
         while (data := await self._waiting.get()) is not None:
             await self._socket.send_text(data.decode())
         await self._socket.close(TOO_SLOW, "too slow: come back")
 
 
 async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection, outbox: Outbox) -> None:
-    allowance, refused = Allowance(hall.settings.frames_a_second, hall.settings.frames_a_second * _BURST), 0
+    allowance, refused = RateLimit(hall.settings.frames_a_second, hall.settings.frames_a_second * _BURST), 0
     sender = asyncio.create_task(outbox.empty())
     try:
         await room.enter(connection)
@@ -94,17 +94,17 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         await socket.close(TOO_FAST, "too fast")
     except WebSocketDisconnect:
         pass
-    except Exception:  # noqa: BLE001 - one connection's trouble is not the others'; it can come back
+    except Exception:  # noqa: BLE001 - one connection's failure must not reach the others; the client can come back
         _LOG.exception("a connection has failed", extra={"match": room.match.id})
-        with suppress(Exception):  # they may be gone
+        with suppress(Exception):  # the client may be gone
             await socket.close(WENT_WRONG, "something went wrong here: come back")
     finally:
         sender.cancel()
         await asyncio.shield(room.leave(connection))
 
 
-async def _read(hall: Hall, room: Room, connection: Connection, data: str, allowance: Allowance) -> bool:
-    """Do what a frame wants; False if it was one too many."""
+async def _read(hall: Hall, room: Room, connection: Connection, data: str, allowance: RateLimit) -> bool:
+    """Handle a frame. False if it was one too many."""
     try:
         frame: Received | BadFrame = read_frame(data)
     except BadFrame as mistake:
@@ -129,7 +129,7 @@ async def _read(hall: Hall, room: Room, connection: Connection, data: str, allow
 
 
 def _cost(hall: Hall, frame: Received | BadFrame) -> int:
-    """A hint counts as a second's frames: a process thinks about it for a while."""
+    """A hint costs a second's frames, because a process thinks about it for a while."""
     if isinstance(frame, Play):
         return 1
     return max(hall.settings.frames_a_second, _COST) if isinstance(frame, Hint) else _COST

@@ -1,1 +1,1 @@
-"""Matches that are being played: rooms, their frames, bots at the table, and who sees to them."""
+"""Running matches: rooms, their frames, the bots at the table, and what looks after it all."""

@@ -1,4 +1,4 @@
-"""The frames of a table's WebSocket: what a client may send, and what it is sent."""
+"""The frames of a match's WebSocket: what a client may send, and what it is sent."""
 
 from typing import Annotated, TypeAlias
 
@@ -12,20 +12,20 @@ from watertable.server.print import Printed, is_printed
 from watertable.server.store import State
 
 LONGEST_FRAME = 4096
-"""Bytes that a client may send at once."""
+"""The longest frame that a client may send, in bytes."""
 
 Token: TypeAlias = Annotated[str, Meta(pattern="^[!-~]{1,40}$")]
-"""The sender's own id for something: sent twice it counts once."""
+"""The sender's own id of a frame. A move or chat that is sent twice counts once."""
 At: TypeAlias = Annotated[int, Meta(ge=0)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Frame(Struct, frozen=True, tag_field="type", rename="camel", forbid_unknown_fields=True):
-    """Anything that a client sends."""
+    """A frame that a client sends."""
 
 
 class Play(Frame, frozen=True, tag="play"):
-    """A move, in the position with this number."""
+    """Make a move, in the position with this number."""
 
     id: Token
     at: At
@@ -42,7 +42,7 @@ class Undo(Frame, frozen=True, tag="undo"):
 
 
 class Why(Frame, frozen=True, tag="why"):
-    """Which rule is against these touches (`pick hand:3`)?"""
+    """Ask which rule is against these touches (`pick hand:3`)."""
 
     id: Token
     seat: SeatNumber
@@ -50,7 +50,7 @@ class Why(Frame, frozen=True, tag="why"):
 
 
 class Hint(Frame, frozen=True, tag="hint"):
-    """What would be good to do in the position with this number, as this seat sees it?"""
+    """Ask for good moves in the position with this number, as this seat sees it."""
 
     id: Token
     at: At
@@ -58,7 +58,7 @@ class Hint(Frame, frozen=True, tag="hint"):
 
 
 class Say(Frame, frozen=True, tag="say"):
-    """Something for all at the table."""
+    """Say something to everybody at the table."""
 
     id: Token
     words: Annotated[Printed, Meta(max_length=500)]
@@ -71,29 +71,29 @@ class Look(Frame, frozen=True, tag="look"):
 
 
 class Back(Frame, frozen=True, tag="back"):
-    """I am back: no bot is to play my seats any more."""
+    """The guest is back: bots stop playing their seats."""
 
 
 class There(Frame, frozen=True, tag="there"):
-    """Is the line still there? A browser can't ask for that in any other way."""
+    """Ask whether the connection works. Browsers have no other way to find out."""
 
     id: Token
 
 
 OfRoom: TypeAlias = Play | Undo | Why | Say | Look | Back | There
-"""What a room answers by itself."""
+"""Frames that a room answers by itself."""
 Received: TypeAlias = OfRoom | Hint
 
 
 class BadFrame(Mistake):
-    """Something that is no frame."""
+    """Not a frame."""
 
 
 _DECODER = msgspec.json.Decoder(Received)
 
 
 def read_frame(data: str | bytes) -> Received:
-    """A frame, strictly."""
+    """Decode a frame, strictly."""
     if len(data.encode(errors="surrogatepass") if isinstance(data, str) else data) > LONGEST_FRAME:
         raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
     try:
@@ -133,14 +133,14 @@ class ChatSent(Sent, frozen=True):
 
 
 class Shown(Sent, frozen=True, tag_field="type", tag="shown"):
-    """Where the match is, and what happened: all of it on connecting, later what is new."""
+    """The position of the match and what has happened: everything on connecting, later what is new."""
 
     position: PositionSent
     told: tuple[ToldSent, ...]
     whole: bool
-    """Whether `told` begins at the beginning."""
+    """Whether `told` is the whole log."""
     left: int | None = None
-    """Milliseconds that whoever must move has left, where there is a clock."""
+    """Milliseconds left for the player who must move, if there is a clock."""
 
 
 class Around(Sent, frozen=True, tag_field="type", tag="around"):
@@ -148,43 +148,43 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
 
     state: State
     host: bool
-    """Whether you set it up."""
+    """Whether you are the host."""
     chairs: tuple[ChairSent, ...]
     onlookers: int
     clock: int | None
-    """Seconds for a move, where there is a clock."""
+    """Seconds for a move, if there is a clock."""
     next: str | None
-    """The rematch, once somebody wants one."""
+    """The rematch, once somebody has asked for one."""
     hints: bool
-    """Whether whoever is to move may ask for hints."""
+    """Whether the player who is to move may ask for hints."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):
-    """What was said."""
+    """New chats."""
 
     chats: tuple[ChatSent, ...]
 
 
 class Done(Sent, frozen=True, tag_field="type", tag="done"):
-    """What was sent with this id has been done, and `at` is the position after it or a later one."""
+    """The frame with this id has been handled. `at` is the position after it, or a later one."""
 
     id: str
     at: int
 
 
 class Refused(Sent, frozen=True, tag_field="type", tag="refused"):
-    """What was sent with this id has been refused, and changed nothing. Where a rule refuses it, it is named."""
+    """The frame with this id has been refused, and changed nothing. If a rule refuses it, the rule is named."""
 
     id: str | None
     words: str
     rule: str | None = None
     source: str | None = None
     late: bool = False
-    """Whether it answered an earlier position; the present one follows."""
+    """Whether it was for an earlier position. Then the current one follows."""
 
 
 class Answer(Sent, frozen=True, tag_field="type", tag="answer"):
-    """The rule against some touches; none where they lead on."""
+    """The rule against some touches; null if they lead on."""
 
     id: str
     words: str | None
@@ -193,22 +193,20 @@ class Answer(Sent, frozen=True, tag_field="type", tag="answer"):
 
 
 class AdvisedSent(Sent, frozen=True):
-    """A move that would be good: its text, what it is in words, and how it is made by touches."""
+    """A good move: its text, its words, and the touches that make it."""
 
     move: str
     chance: float
     """The chance to win after it, from 0 to 1, as it looks from the seat."""
     words: str
     path: tuple[str, ...]
-    """The touches that lead to it, as they stand in the tree."""
+    """The touches that lead to it in the tree."""
     amount: int | None
-    """What is to be said where a touch of the path asks for an amount."""
+    """The amount to choose, if a touch of the path asks for one."""
 
 
 class Hinted(Sent, frozen=True, tag_field="type", tag="hinted"):
-    """The best few moves for a seat in the position with this number, the best first; none where nothing is better than
-    to keep still.
-    """
+    """The best few moves for a seat in the position with this number, the best first. None if keeping still is best."""
 
     id: str
     at: int

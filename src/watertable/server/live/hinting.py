@@ -1,4 +1,4 @@
-"""Hints: what would be good to do, for whoever is to move and asks, where the host allows it. Nobody else is told.
+"""Hints: good moves for the player who is to move and asks, where the host allows it. Nobody else is told.
 
 They are found as bots find their moves: in another process, from the view of the seat that asks.
 """
@@ -17,20 +17,20 @@ from watertable.server.metrics import Metrics
 
 _LOG: Final = logging.getLogger(__name__)
 _THEN: Final = " → "
-"""Between the touches of a move, in words."""
+"""Stands between the touches of a move, in words."""
 
 
 class Advisers:
-    """Answer those who ask, each guest one question at a time."""
+    """Answers questions, one at a time for each guest."""
 
     def __init__(self, workers: Workers, metrics: Metrics) -> None:
         self._workers = workers
         self._metrics = metrics
         self._asked: dict[str, asyncio.Task[None]] = {}
-        """What is being thought about, by the guest who asked."""
+        """Questions that are being answered, by guest."""
 
     async def ask(self, room: Room, connection: Connection, frame: Hint) -> None:
-        """Begin to think, or say why not. The answer comes by and by."""
+        """Start thinking, or say why not. The answer is sent later."""
         await room.reach(frame.at)
         why = self._refusal(room, connection, frame)
         if why is not None:
@@ -38,15 +38,15 @@ class Advisers:
             return
         assert connection.guest is not None, "somebody sits there"
         guest = connection.guest.id
-        # The position is taken here and now: the table may have moved on before anybody thinks.
+        # Take the position now: the table may have moved on before the thinking starts.
         answer = self._answer(room, connection, frame, guest, room.playing.table.position)
         self._asked[guest] = asyncio.get_running_loop().create_task(answer)
 
     def _refusal(self, room: Room, connection: Connection, frame: Hint) -> str | None:
-        """Why somebody gets no hint, as a word of the table's catalogue."""
+        """Why a question is refused, as the key of a message; None if it is not."""
         turn = room.playing.table.turn
         if frame.seat not in connection.seats or frame.seat != connection.viewer:
-            return "not-your-seat"  # behind a curtain nobody is told what another one could do
+            return "not-your-seat"  # behind a curtain, nobody is told what another seat could do
         if not room.match.hints:
             return "no-hints"
         if room.match.state != "running":
@@ -62,29 +62,29 @@ class Advisers:
         advised: tuple[AdvisedSent, ...] | None = None
         try:
             advised = await self._found(room, frame, position)
-        except Exception:  # noqa: BLE001 - whatever it was, somebody waits for an answer
+        except Exception:  # noqa: BLE001 - whatever failed, somebody waits for an answer
             _LOG.exception("a hint could not be found", extra={"match": room.match.id})
         finally:
-            del self._asked[guest]  # whoever is answered may ask again
+            del self._asked[guest]  # once answered, the guest may ask again
         if advised is None:
             room.refuse(connection, "hint-failed", frame.id)
-        elif frame.seat in connection.seats:  # it may have gone to another device meanwhile
+        elif frame.seat in connection.seats:  # it may have been moved to another device meanwhile
             connection.send(Hinted(frame.id, frame.at, frame.seat, advised))
         else:
             room.refuse(connection, "not-your-seat", frame.id)
 
     async def _found(self, room: Room, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
-        """The best few moves in a position, from what the seat sees of it."""
+        """The best few moves in a position, from the view of the seat."""
         game, seat = room.playing.table.game, frame.seat
         view, moves = game.view(position, seat), game.moves(position, seat)
         must = game.turn(position).must == seat
         with self._metrics.thinking.labels("hint").time():
-            # Whoever asks again is advised the same: the position's number is all the seed there is.
+            # The position's number is the whole seed, so the same question has the same answer.
             found = await self._workers.run(advise, room.match.game, view, frame.at, must)
         return tuple(_sent(room.playing, view, moves, seat, *one) for one in found)
 
     async def close(self) -> None:
-        """Stop, whatever is being thought."""
+        """Stop all thinking."""
         tasks = list(self._asked.values())
         for task in tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""What the seats of a match are called."""
+"""The names of a match's seats."""
 
 from watertable.catalogue import Catalogue
 from watertable.engine.messages import message
@@ -6,7 +6,7 @@ from watertable.server.store import Match
 
 
 def names_of(match: Match, words: Catalogue) -> list[str]:
-    """A name for every seat: a person's own, a bot's, or the seat's."""
+    """A name for every seat: the person's, the bot's, or the seat's."""
     bots = [chair.seat for chair in match.chairs if chair.bot is not None]
     named: list[str] = []
     for chair in match.chairs:

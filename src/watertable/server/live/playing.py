@@ -1,4 +1,4 @@
-"""One match under way: its record applied to a table, row by row. It neither stores nor sends."""
+"""One running match: its record, applied to a table row by row. It neither stores nor sends anything."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -20,12 +20,12 @@ from watertable.server.store import Match, Move, Standing, now
 
 
 class PositionSent(Sent, frozen=True):
-    """Where a match is, as one viewer sees it. `at` is its number: moves are sent with it."""
+    """The position of a match, as one viewer sees it. `at` is its number, which moves refer to."""
 
     at: int
     viewer: int | None
     turn: int | None
-    """The seat that must move; None while nobody must."""
+    """The seat that must move; null if none must."""
     may: tuple[int, ...]
     picture: PictureSent
     touches: TouchesSent | None
@@ -34,7 +34,7 @@ class PositionSent(Sent, frozen=True):
 
 
 class StepSent(Sent, frozen=True):
-    """The position after so many moves, and what was told of the last of them, as one viewer saw it."""
+    """The position after so many moves, and what the last of them did, as one viewer saw it."""
 
     step: int
     turn: int | None
@@ -44,29 +44,29 @@ class StepSent(Sent, frozen=True):
 
 
 GRACE: Final = 1000
-"""Milliseconds after which another process may see to a bot that is to move."""
+"""Milliseconds after which another process may take care of a bot that is to move."""
 
 
 class Made(NamedTuple):
-    """Rows to be stored, and how the match stands after them."""
+    """Rows to store, and the standing of the match after them."""
 
     rows: list[Move]
     after: Standing
 
 
 class Playing:
-    """A match's table, and what its viewers are told of it."""
+    """The table of a match, and what its viewers are told."""
 
     match: Match
     names: list[str]
-    """What the seats are called."""
+    """The names of the seats."""
 
     def __init__(self, match: Match, rows: Sequence[Move] = ()) -> None:
         self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
         self.tokens: set[tuple[Seat, str]] = set()
-        """The ids by which the seats' moves were sent."""
+        """The ids with which seats have sent their moves."""
         self.taken_back_at = -1
-        """The row by which a move was taken back last."""
+        """The last row that took a move back."""
         self._catalogue = catalogue(match.game)
         self._views = Views(self.table.game)
         self._tellers: dict[Viewer, Teller] = {}
@@ -74,26 +74,26 @@ class Playing:
         self.sit(match)
         self._rows = 0
         self._made_at: list[int] = []
-        """The number of the row by which each of the table's moves was made."""
+        """For each move of the table, the number of its row."""
         self._since = [match.begun or 0]
-        """For each position, since when whoever must move there has had to."""
+        """For each position, when its player's time to move began."""
         self._when: list[int] = []
-        """When each of the table's moves was made."""
+        """For each move of the table, when it was made."""
         self.apply(rows)
 
     def sit(self, match: Match) -> None:
-        """Take note of who sits where now, and whether it has begun or is over."""
+        """Update who sits where, and whether the match has started or is over."""
         self.match = match
         self.names = names_of(match, self._catalogue)
         self._tellers.clear()
 
     @property
     def at(self) -> int:
-        """The number of rows so far, which numbers the position."""
+        """The number of rows so far, which is the number of the position."""
         return self._rows
 
     def apply(self, rows: Sequence[Move]) -> None:
-        """Go on by rows of the record."""
+        """Apply more rows of the record."""
         for row in rows:
             assert row.seq == self._rows, f"row {row.seq} comes after {self._rows - 1}"
             if row.text is None:
@@ -114,16 +114,16 @@ class Playing:
                 self.tokens.add((row.actor, row.token))
 
     def _still(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
-        """Since when somebody must move: as before, if somebody else moved out of turn."""
+        """When the time to move began: as before, if somebody else has moved out of turn."""
         return self._since[-1] if must == before and actor != must else when
 
     def _since_after_undo(self, when: int) -> int:
-        """Since when somebody must move who has taken a move back: the time until that move was theirs, what came after
-        it was not.
+        """When the time to move began, for a player who has taken a move back: the time before that move counts, the
+        time after it does not.
         """
         return when - (self._when[-1] - self._since[len(self._when) - 1])
 
-    # How the match stands
+    # The standing of the match
 
     @property
     def moved(self) -> int:
@@ -132,18 +132,18 @@ class Playing:
 
     @property
     def since(self) -> int:
-        """Since when whoever must move has had to."""
+        """When the time to move of the player who must move began."""
         return self._since[-1]
 
     @property
     def bot(self) -> str | None:
-        """The bot that is to move, if it is a bot's turn."""
+        """The bot that must move, if it is a bot's turn."""
         must = self.table.turn.must
         return None if must is None or must < 0 else self.match.chairs[must].player
 
     @property
     def standing(self) -> Standing:
-        """How the match stands now."""
+        """The current standing of the match."""
         return self._standing(self.table.turn.must, self._since[-1])
 
     def _standing(self, must: Actor | None, since: int) -> Standing:
@@ -156,19 +156,19 @@ class Playing:
         return Standing(must, max(since, self.match.chairs[must].back) + self.match.clock * 1000)
 
     def left(self, when: int) -> int | None:
-        """Milliseconds that whoever must move has left, where a clock runs."""
+        """Milliseconds left for the player who must move, if a clock runs."""
         standing = self.standing
         is_running = self.match.state == "running" and self.match.clock is not None and self.bot is None
         return max(standing.due - when, 0) if is_running and standing.due is not None else None
 
-    # Rows to be stored
+    # Rows to store
 
     def made_by_move(self, seat: Seat, text: str, token: str | None, rng: Random) -> Made:
-        """What a move makes, with all that chance does after it. Raises IllegalMove or MalformedMove."""
+        """The rows of a move and of all moves of chance after it. Raises IllegalMove or MalformedMove."""
         return self._made_after([(seat, text)], token, rng)
 
     def made_by_chance(self, rng: Random) -> Made:
-        """What chance makes before anybody else can move."""
+        """The rows of the moves that chance makes before anybody else can move."""
         return self._made_after([], None, rng)
 
     def _made_after(self, made: list[tuple[int, str]], token: str | None, rng: Random) -> Made:
@@ -186,7 +186,7 @@ class Playing:
         return Made(rows, self._standing(must, self._still(before, actor, when, must)))
 
     def made_by_undo(self, seat: Seat, token: str | None) -> Made:
-        """What takes the last move back. Raises IllegalMove."""
+        """The row that takes the last move back. Raises IllegalMove."""
         refusal = self._undo_refusal(seat)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -201,13 +201,13 @@ class Playing:
     # What a viewer is shown
 
     def teller(self, viewer: Viewer) -> Teller:
-        """Whoever speaks to this viewer."""
+        """The teller for this viewer."""
         if viewer not in self._tellers:
             self._tellers[viewer] = Teller(self.table.game, self._catalogue, self.names, viewer)
         return self._tellers[viewer]
 
     def position(self, viewer: Viewer) -> PositionSent:
-        """Where the match is, as a viewer sees it."""
+        """The position of the match, as a viewer sees it."""
         game, position, teller = self.table.game, self.table.position, self.teller(viewer)
         turn, is_seat = self.table.turn, viewer in range(self.match.seats)
         view, is_running = self._views.of(position, viewer), self.match.state == "running"
@@ -224,7 +224,7 @@ class Playing:
         )
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
-        """What happened by all moves from a row on, as the viewer may know it."""
+        """The log from a row on, as the viewer may know it."""
         table, teller = self.table, self.teller(viewer)
         found: list[ToldSent] = []
         for number in range(bisect_left(self._made_at, since), len(table.entries)):
@@ -233,7 +233,7 @@ class Playing:
         return found
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
-        """The position after so many moves that were not taken back."""
+        """The position after so many moves, without those that were taken back."""
         game, position, teller = self.table.game, self.table.positions[number], self.teller(viewer)
         view, turn = game.view(position, viewer), game.turn(position).must
         told: list[ToldSent] = []
@@ -250,7 +250,7 @@ class Playing:
         )
 
     def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:
-        """The rule against these touches (`pick hand:3`), and its sentence; None where they lead on."""
+        """The rule against these touches (`pick hand:3`) and its sentence; None if they lead on."""
         game, position, known = self.table.game, self.table.position, self._touches_known(seat)
         if not all(step in known for step in path):
             return None
@@ -258,8 +258,8 @@ class Playing:
         return None if refusal is None else (refusal, self.say(refusal.message, seat))
 
     def _touches_known(self, seat: Seat) -> dict[str, Touch]:
-        """All touches that somebody could think of, as they are written. To find them takes long: they are kept for the
-        next question about the same position.
+        """All touches that are conceivable in this position, by their texts. Finding them takes long, so they are kept
+        for the next question about the same position.
         """
         game, position = self.table.game, self.table.position
         if self._known is None or self._known[0] is not position or self._known[1] != seat:
@@ -269,5 +269,5 @@ class Playing:
         return self._known[2]
 
     def say(self, message: Message, viewer: Viewer) -> str:
-        """A sentence for a viewer."""
+        """A sentence, for a viewer."""
         return self.teller(viewer).say(message)

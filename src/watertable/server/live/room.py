@@ -1,4 +1,4 @@
-"""A room: one match in this process, and everybody who is connected to it. It stores first, and tells then."""
+"""A room: one match in this process, and everybody who is connected to it. It stores first, then tells."""
 
 import asyncio
 from collections.abc import Callable
@@ -36,11 +36,11 @@ from watertable.server.store.tokens import new_id
 
 Send = Callable[[bytes], None]
 _MOST_CHATS: Final = 200
-"""Chats that whoever comes is told."""
+"""How many chats somebody who connects is sent."""
 
 
 class Connection:
-    """Somebody who is connected to a room: a guest who may sit there, or an onlooker."""
+    """A client that is connected to a room: a guest who may have seats there, or an onlooker."""
 
     def __init__(self, guest: Guest | None, match: Match, send: Send) -> None:
         self.id = new_id()
@@ -48,15 +48,15 @@ class Connection:
         self.seats: tuple[int, ...] = ()
         self.viewer: Viewer = ONLOOKER
         self.told = 0
-        """The number of the first row that it has not been told of."""
+        """The first row that it has not been told of."""
         self._send = send
         self._around: Around | None = None
         self.sit(match)
 
     def sit(self, match: Match) -> bool:
-        """Take the seats that the guest has now. Whether they look at the table from another place by that: who lost
-        the seat that they looked from, or sits down for the first time. Several people who share a screen see nobody's
-        hand until one of them looks; who has drawn the curtain keeps it drawn.
+        """Take the seats that the guest has now. True if the viewer changes by that: for a guest who has lost the seat
+        that they looked from, or has just got a first seat. Several people who share a screen see nobody's hand until
+        one of them looks, and a drawn curtain stays drawn.
         """
         before, had = self.viewer, self.seats
         self.seats = match.seats_of(self.guest.id) if self.guest else ()
@@ -69,11 +69,11 @@ class Connection:
         self._send(encode(frame))
 
     def send_encoded(self, data: bytes) -> None:
-        """Send a frame that several are sent."""
+        """Send an encoded frame, which several clients get."""
         self._send(data)
 
     def send_around(self, frame: Around) -> None:
-        """Tell who is there, unless that was told already."""
+        """Send who is there, unless it has not changed."""
         if frame != self._around:
             self._around = frame
             self.send(frame)
@@ -90,21 +90,21 @@ class Room:
         self._rng = rng
         self._lock = asyncio.Lock()
         self.declined: dict[int, int] = {}
-        """For each bot that did not want to move out of turn, in which position it was asked last."""
+        """For each bot that did not want to move out of turn, the position in which it was last asked."""
         self._chats = 0
-        """The number of the first chat that has not been told."""
+        """The first chat that has not been sent."""
 
     @property
     def match(self) -> Match:
-        """The match that is played here."""
+        """The match in this room."""
         return self.playing.match
 
     # Coming and going
 
     async def enter(self, connection: Connection) -> None:
-        """Somebody comes, and is shown everything."""
+        """A client connects, and is shown everything."""
         async with self._lock:
-            await self._catch_up()  # whoever comes back is nowhere behind where they were
+            await self._catch_up()  # nobody who reconnects may be shown an older position than before
             await self._tell_chats()
             said = await self._store.chats.of(self.match.id, max(self._chats - _MOST_CHATS, 0))
             connection.sit(self.match)
@@ -116,14 +116,14 @@ class Room:
             await self._tell_who_is_here()
 
     async def leave(self, connection: Connection) -> None:
-        """Somebody goes."""
+        """A client disconnects."""
         async with self._lock:
             self.connections.discard(connection)
             await self._store.visits.go(connection.id)
             await self._tell_who_is_here()
 
     async def go_away(self, guest: str) -> None:
-        """Somebody leaves a match that is under way: a bot plays until they come back."""
+        """A guest leaves a running match: a bot plays until they come back."""
         async with self._lock:
             if await self._store.chairs.go_away(self.match.id, self.match.seats_of(guest)):
                 await self._reseat()
@@ -136,7 +136,7 @@ class Room:
             await self._stand()
 
     async def time_is_up(self) -> None:
-        """If the clock of whoever must move has run out, a bot plays until they come back."""
+        """If the player who must move has run out of time, a bot plays until they come back."""
         async with self._lock:
             await self._begin()  # another process may have written, or died before chance has dealt
             must, when = self.playing.table.turn.must, now()
@@ -147,18 +147,18 @@ class Room:
                     await self._reseat()
                     await self._stand()
             elif (self.playing.standing.due or when + 1) > when:
-                await self._stand()  # what was kept is not so
+                await self._stand()  # the stored standing is out of date
 
     async def _stand(self) -> None:
-        """Keep how the match stands, where that has changed without a move."""
+        """Store the standing of the match, when it has changed without a move."""
         if self.match.state == "running":
             await self._store.moves.stands(self.match.id, self.playing.at, self.playing.standing)
             self._on_change(self)
 
-    # What is sent by clients
+    # What clients send
 
     async def receive(self, connection: Connection, frame: OfRoom) -> None:
-        """Do what somebody wants, or say why not."""
+        """Handle a frame, or say why not."""
         async with self._lock:
             if isinstance(frame, Play | Undo):
                 await self._move(connection, frame)
@@ -178,7 +178,7 @@ class Room:
             self._refuse(connection, frame.id, "not-your-seat")
             return
         if frame.at != self.playing.at:
-            await self._catch_up()  # it may answer what another process has written
+            await self._catch_up()  # another process may have written what it answers
         if self._is_done(connection, frame):
             return
         if self.match.state != "running":
@@ -200,14 +200,14 @@ class Room:
                 self._too_late(connection, frame.id)
 
     def _is_done(self, connection: Connection, frame: Play | Undo) -> bool:
-        """Whether this was sent before; then it is said once more that it is done."""
+        """Whether this frame was handled before. If so, say so again."""
         if (frame.seat, frame.id) not in self.playing.tokens:
             return False
         connection.send(Done(frame.id, self.playing.at))
         return True
 
     def _try(self, connection: Connection, frame: Play | Undo) -> Made | None:
-        """What a move makes, if the referee lets it pass; else the rule is told."""
+        """The rows of a move, if the referee allows it; otherwise the client is told the rule."""
         try:
             if isinstance(frame, Play):
                 return self.playing.made_by_move(frame.seat, frame.move, frame.id, self._rng)
@@ -220,11 +220,11 @@ class Room:
         return None
 
     def refuse(self, connection: Connection, why: str, token: str | None = None, *, late: bool = False) -> None:
-        """Say to somebody that a frame is not taken."""
+        """Refuse a frame."""
         self._refuse(connection, token, why, late=late)
 
     async def reach(self, at: int) -> None:
-        """Look at what another process has written, where somebody means a position that is not known here yet."""
+        """Read what other processes have written, if a client refers to a position that is not known here yet."""
         async with self._lock:
             if at > self.playing.at:
                 await self._catch_up()
@@ -266,7 +266,7 @@ class Room:
     # What happens by itself
 
     async def _begin(self) -> None:
-        """Let chance do what comes first, if nothing has been done yet."""
+        """Let chance move first, if nothing has happened yet."""
         if self.match.state == "running":
             await self._catch_up()
             made = self.playing.made_by_chance(self._rng)
@@ -278,7 +278,9 @@ class Room:
             self._on_change(self)
 
     async def make(self, at: int, seat: int, text: str) -> bool:
-        """A bot's move for the position with this number; False if it comes too late, or the seat is no bot's now."""
+        """Make a bot's move in the position with this number. False if it is too late, or the seat is no longer a
+        bot's.
+        """
         async with self._lock:
             if at != self.playing.at or self.match.chairs[seat].player is None:
                 return False
@@ -298,8 +300,8 @@ class Room:
         return True
 
     async def heard(self, note: Note | None) -> None:
-        """Something has been written, perhaps by another process; what, the note says, and without one it may be
-        anything.
+        """Something has been written, perhaps by another process: what the note says, or anything if there is no
+        note.
         """
         async with self._lock:
             if note is None or note.kind == "chairs":
@@ -321,7 +323,7 @@ class Room:
             self._show_all()
 
     async def _reseat(self) -> None:
-        """Look again at who sits where, and whether it has begun or is over."""
+        """Read again who sits where, and whether the match has started or is over."""
         match = await self._store.matches.find(self.match.id)
         assert match is not None, "no match is ever taken away"
         if match._replace(turn=None) == self.match._replace(turn=None):
@@ -339,8 +341,8 @@ class Room:
         self._show(list(self.connections))
 
     def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        """Show them the table. What several are shown is put into words and bytes once. Who was told of a move that
-        has been taken back since is told the whole log anew.
+        """Show these clients the table. Whatever several of them get is rendered and encoded once. A client that was
+        told of a move that has been taken back gets the whole log again.
         """
         encoded: dict[tuple[Viewer, int], bytes] = {}
         left = self.playing.left(now())

@@ -1,4 +1,4 @@
-"""Rooms: the matches that somebody in this process is connected to or has in hand."""
+"""Rooms: the matches that somebody in this process is connected to, or that it takes care of."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ def _nothing(_room: Room) -> None:
 
 
 class Rooms:
-    """All rooms of this process. A room is there for as long as somebody holds it."""
+    """All rooms of this process. A room exists as long as somebody holds it."""
 
     def __init__(self, store: Store, rng: Random | None = None, on_change: OnChange = _nothing) -> None:
         self._store = store
@@ -37,7 +37,7 @@ class Rooms:
 
     @asynccontextmanager
     async def holding(self, match: str) -> AsyncIterator[Room | None]:
-        """The room of a match, if there is such a match, kept open for as long."""
+        """The room of a match, held open until the block ends; None if there is no such match."""
         self._held[match] += 1
         try:
             yield await self._find(match)
@@ -51,19 +51,19 @@ class Rooms:
             self._rooms.pop(match, None)
 
     async def _find(self, match: str) -> Room | None:
-        """Whoever comes while a room is being opened waits for it."""
+        """Find or open a room. Callers who come while it is being opened wait for it."""
         if match in self._rooms:
             return self._rooms[match]
         if match not in self._opening:
 
             def opened(_task: "asyncio.Task[Room | None]") -> None:
                 del self._opening[match]
-                self._close_if_unheld(match)  # whoever wanted it may be gone
+                self._close_if_unheld(match)  # the caller who wanted it may be gone
 
             self._opening[match] = asyncio.get_running_loop().create_task(self._open(match))
             self._opening[match].add_done_callback(opened)
         room = await asyncio.shield(self._opening[match])
-        # Whoever wanted it first may have gone in the meantime, and it was closed behind them.
+        # The caller who wanted it first may be gone, and the room closed behind it.
         return None if room is None else self._rooms.setdefault(match, room)
 
     async def _open(self, match: str) -> Room | None:
@@ -72,11 +72,11 @@ class Rooms:
             return None
         room = Room(self._store, Playing(found, await self._store.moves.of(match)), self._rng, self._on_change)
         self._rooms[match] = room
-        await room.heard(None)  # what was written before the room could hear of it
+        await room.heard(None)  # for what was written before the room could hear of it
         return room
 
     async def heard(self, note: Note | None) -> None:
-        """A match has changed, or any of them may have: the rooms look."""
+        """A match has changed, or any of them may have: let the rooms look."""
         if note is None:
             for room in list(self._rooms.values()):
                 await room.heard(None)
@@ -84,7 +84,7 @@ class Rooms:
             await self._rooms[note.match].heard(note)
 
     def pass_on(self, note: Note | None) -> None:
-        """The same, from another process: no room waits for another, and nobody waits for them."""
+        """The same, for a note from another process. Rooms do not wait for each other, and nobody waits for them."""
         matches = list(self._rooms) if note is None else [note.match] if note.match in self._rooms else []
         for match in matches:
             task = asyncio.get_running_loop().create_task(self._look(match, note))
@@ -96,5 +96,5 @@ class Rooms:
             async with self.holding(match) as room:
                 if room is not None:
                     await room.heard(note)
-        except Exception:  # noqa: BLE001 - one room's trouble is not the others'
+        except Exception:  # noqa: BLE001 - one room's failure must not reach the others
             _LOG.exception("a room could not look at what has changed", extra={"match": match})

@@ -1,4 +1,4 @@
-"""Bots at the table: they think in processes of their own, from views, and one server process has a match in hand."""
+"""Bots at the table. They think in other processes, from views. For each match, one server process asks them."""
 
 import asyncio
 import logging
@@ -13,12 +13,12 @@ from watertable.server.metrics import Metrics
 from watertable.server.store import Store, now
 
 LEASE: Final = 4_000
-"""Milliseconds that a process has a match in hand before another may take it over."""
+"""Milliseconds for which a process takes care of a match before another may take over."""
 _LOG: Final = logging.getLogger(__name__)
 
 
 class _Asked(NamedTuple):
-    """A bot that is to move, or may."""
+    """A bot that must move, or may."""
 
     at: int
     seat: int
@@ -27,7 +27,7 @@ class _Asked(NamedTuple):
 
 
 class Thinkers:
-    """Lets bots move wherever it is their turn."""
+    """Lets bots move when it is their turn."""
 
     def __init__(self, store: Store, rooms: Rooms, workers: Workers, metrics: Metrics, pause: int) -> None:
         self._store = store
@@ -45,7 +45,7 @@ class Thinkers:
 
     @staticmethod
     def _next(room: Room) -> _Asked | None:
-        """The bot to be asked now: first those that may move out of turn and have not declined to."""
+        """The bot to ask now: first those that may move out of turn and have not declined."""
         playing, turn = room.playing, room.playing.table.turn
         if room.match.state != "running":
             return None
@@ -59,12 +59,12 @@ class Thinkers:
         try:
             async with self._rooms.holding(match) as room:
                 assert room is not None, "it was poked"
-                # Where another process has it in hand, and should be dead, the match is seen to by and by.
+                # If another process holds the lease and is dead, the watch will find the match later.
                 while self._next(room) is not None and await self._store.work.take(match, LEASE):
                     await self._move_while_due(room)
         except BrokenProcessPool:
-            pass  # the match is still due, and will be seen to
-        except Exception:  # noqa: BLE001 - whatever a bot stumbles over, the server goes on
+            pass  # the match is still due, and the watch will find it
+        except Exception:  # noqa: BLE001 - whatever fails in a bot, the server goes on
             _LOG.exception("the bots of a match have failed", extra={"match": match})
         finally:
             del self._working[match]
@@ -99,7 +99,7 @@ class Thinkers:
             return await self._workers.run(choose, room.match.game, asked.level, view, seed, asked.must)
 
     async def close(self) -> None:
-        """Stop, whatever is being thought."""
+        """Stop all thinking."""
         tasks = list(self._working.values())
         for task in tasks:
             task.cancel()

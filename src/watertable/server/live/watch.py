@@ -1,6 +1,6 @@
-"""The watch: every second, a look at all matches that want attention and that nobody sees to, in any process.
+"""The watch: every second, it looks for matches that need attention and that no process takes care of.
 
-A bot whose process has died, and a clock that has run out while nobody was connected, are found here.
+It finds bots whose process has died, and clocks that have run out while nobody was connected.
 """
 
 import asyncio
@@ -14,20 +14,20 @@ from watertable.server.store import Store
 from watertable.server.store.database import put_into_file
 
 _ROUND: Final = 1.0
-"""Seconds between two looks."""
+"""Seconds between two rounds."""
 _ALIVE: Final = 5
-"""Every so many looks a process says that it is alive, and SQLite's file is put in order."""
+"""Every so many rounds, the process reports that it is alive, and SQLite's log is checkpointed."""
 _MOST: Final = 1000
-"""Matches that are seen to at one look."""
+"""The most matches that one round takes care of."""
 _PATIENCE: Final = 5.0
-"""Seconds that are taken for one of them."""
+"""Seconds that one match may take."""
 _LATER: Final = 60_000
-"""Milliseconds until a match is looked at again that could not be seen to."""
+"""Milliseconds until a match that failed gets attention again."""
 _LOG: Final = logging.getLogger(__name__)
 
 
 class Watch:
-    """Goes round for as long as it is open."""
+    """Makes its rounds while it is open."""
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store = store
@@ -35,7 +35,7 @@ class Watch:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to go round."""
+        """Start the rounds."""
         await self._store.visits.open()
         self._task = asyncio.get_running_loop().create_task(self._go_round())
 
@@ -59,14 +59,14 @@ class Watch:
                     await put_into_file(self._store.engine)
                 for match in await self._store.work.due(_MOST):
                     await self._see_to(match)
-            except Exception:  # noqa: BLE001 - whatever it was, the watch goes on
-                _LOG.exception("the watch has stumbled, and goes on")
+            except Exception:  # noqa: BLE001 - whatever failed, the watch goes on
+                _LOG.exception("a round of the watch failed; it goes on")
 
     async def _see_to(self, match: str) -> None:
         try:
             async with asyncio.timeout(_PATIENCE), self._rooms.holding(match) as room:
                 if room is not None:
                     await room.time_is_up()
-        except Exception:  # noqa: BLE001 - whatever is wrong with a match, the others are seen to
+        except Exception:  # noqa: BLE001 - whatever is wrong with one match, the others get attention
             _LOG.exception("a match could not be seen to", extra={"match": match})
             await self._store.work.put_off(match, _LATER)

@@ -1,6 +1,6 @@
 """What a viewer is shown, as it goes over the wire: picture, touches and log, in words.
 
-Everything here is made from a view, never from a position, and holds no message keys: clients need no catalogue.
+Everything here is made from a view, never from a position, and contains no message keys: clients need no catalogue.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,11 +18,11 @@ from watertable.engine.touches import Node
 
 
 class Sent(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """Anything that goes over the wire. Names are written as the browser's half writes them."""
+    """Anything that the server sends. Names are in camel case, as in the browser's half."""
 
 
 class AreaSent(Sent, frozen=True):
-    """A part of the picture that a client lays out as one; `box` is x, y, width, height."""
+    """A part of the picture that a client lays out as a unit. `box` is x, y, width, height."""
 
     id: str
     kind: Literal["board", "hand", "player", "supply", "offers"]
@@ -35,7 +35,7 @@ class AreaSent(Sent, frozen=True):
 
 
 class PieceSent(Sent, frozen=True):
-    """A thing that lies on the table."""
+    """A thing on the table."""
 
     id: str
     area: str
@@ -49,7 +49,7 @@ class PieceSent(Sent, frozen=True):
 
 
 class ZoneSent(Sent, frozen=True):
-    """A place that can be touched though no piece lies there."""
+    """A place without a piece that can be touched."""
 
     id: str
     area: str
@@ -58,8 +58,8 @@ class ZoneSent(Sent, frozen=True):
 
 
 class ButtonSent(Sent, frozen=True):
-    """Something to press that has no place on the table. One that follows says what shall be done with a thing, and has
-    no use before that was touched.
+    """Something to press, with no place on the table. One that follows says what to do with a thing, and is shown after
+    that thing was touched.
     """
 
     id: str
@@ -79,7 +79,7 @@ class CaptionSent(Sent, frozen=True):
 
 
 class PictureSent(Sent, frozen=True):
-    """All there is to see."""
+    """Everything there is to see."""
 
     areas: tuple[AreaSent, ...]
     pieces: tuple[PieceSent, ...]
@@ -90,9 +90,9 @@ class PictureSent(Sent, frozen=True):
 
 
 class TouchesSent(Sent, frozen=True):
-    """All that can be touched, and all that follows: steps from node to node, beginning at node 0. Names, places and
-    nodes are meant by their numbers, and several steps may lead to one node. A step that leads to no node makes a move:
-    a text to be sent, in which a range of amounts (`1..7`) is to be replaced by one of them.
+    """Everything that can be touched, and what follows: steps from node to node, beginning at node 0. Names, places and
+    nodes are referred to by number, and several steps may lead to one node. A step that leads to no node makes a move:
+    a text to send, in which a range of amounts (`1..7`) is to be replaced by one of them.
     """
 
     names: list[str]
@@ -101,7 +101,7 @@ class TouchesSent(Sent, frozen=True):
 
 
 class ToldSent(Sent, frozen=True):
-    """A line of the log. `at` is the number of the move that it tells of."""
+    """A line of the log. `at` is the number of its move."""
 
     at: int
     actor: int | None
@@ -125,12 +125,12 @@ class FaceSent(Sent, frozen=True):
 
 
 def faces_sent(faces: Mapping[str, Face]) -> dict[str, FaceSent]:
-    """All faces of a game, by id."""
+    """The faces of a game, by id."""
     return {name: FaceSent(face.width, face.height, face.svg) for name, face in faces.items()}
 
 
 class Teller:
-    """Puts what a game shows into the words of one viewer."""
+    """Says what a game shows in the words of one viewer."""
 
     def __init__(self, game: Game[Any, Any, Any], words: Catalogue, names: Sequence[str], viewer: Viewer) -> None:
         self._game = game
@@ -139,10 +139,10 @@ class Teller:
         self._viewer = viewer
         self._said: dict[Message, str] = {}
         self._said_before: dict[Message, str] = {}
-        """What was said for the picture before: most of it is said again."""
+        """What was said for the last picture: most of it is said again."""
 
     def say(self, message: Message) -> str:
-        """A message as a sentence. Putting one together is slow, and the same ones are said again and again."""
+        """A message as a sentence. Sentences are remembered, because making one is slow and most are said again."""
         said = self._said.get(message)
         if said is None:
             said = self._said_before.get(message) or self._words.say(message, self._names, self._viewer)
@@ -180,19 +180,19 @@ class Teller:
         )
 
     def touches(self, root: Node[Any]) -> TouchesSent | None:
-        """What can be touched, and all that follows; None where nothing can."""
+        """Everything that can be touched, and what follows; None if nothing can."""
         if not root.next:
             return None
         names, places, nodes = numbered(root, self._game.text)
         return TouchesSent([self.say(name) for name in names], places, nodes)
 
     def told(self, before: Any, after: Any, at: int, actor: int, move: Any) -> list[ToldSent]:
-        """What happened by a move between two views."""
+        """What a move did, between two views."""
         who = None if actor == CHANCE else actor
         return [ToldSent(at, who, self.say(message)) for message in self._game.tell(before, after, actor, move)]
 
     def outcome(self, outcome: Outcome | None) -> OutcomeSent | None:
-        """How it ended, if it did."""
+        """How the game ended, if it did."""
         return outcome and OutcomeSent(outcome.winners, self.say(outcome.why), outcome.why.key)
 
 

@@ -1,4 +1,4 @@
-"""Chairs: who sits down, stands up, goes away and comes back, or moves to another device."""
+"""Chairs: sitting down, standing up, being away, and moving a seat to another device."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 
 from watertable.server.store.news import Note, pass_on
+from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES
-from watertable.server.store.shelf import Shelf
 from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import now
 
@@ -23,27 +23,27 @@ class Link(NamedTuple):
     guest: str
 
 
-class Chairs(Shelf):
+class Chairs(Repository):
     """The seats of all matches."""
 
     async def sit(self, match: str, seat: int, guest: str) -> bool:
-        """Take a free seat of a match that waits for players; False if it is not free."""
+        """Take a free seat of a match that waits for players. False if it is not free."""
         free = and_(CHAIRS.c.seat == seat, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
         return await self._change(match, and_(_waiting(match), free), guest=guest)
 
     async def stand_up(self, match: str, guest: str) -> bool:
-        """Leave the seats of a match that waits for players; False if there are none."""
+        """Leave the seats of a match that waits for players. False if the guest has none."""
         return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None, called=None)
 
     async def go_away(self, match: str, seats: Sequence[int], at: int | None = None) -> bool:
-        """Let a bot play these seats for now; False if it does already, or if the record has more rows than `at`."""
+        """Let a bot play these seats for now. False if it does so already, or if the record has more rows than `at`."""
         which = and_(_of(match, seats), CHAIRS.c.away.is_(False))
         if at is not None:
             which = and_(which, ~select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists())
         return await self._change(match, which, away=True)
 
     async def come_back(self, match: str, seats: Sequence[int]) -> bool:
-        """Play these seats again; False if their owners were not away."""
+        """Let the owners play these seats again. False if they were not away."""
         return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, back=now())
 
     async def _change(self, match: str, which: ColumnElement[bool], **values: object) -> bool:
@@ -56,7 +56,7 @@ class Chairs(Shelf):
     # Links
 
     async def add_link(self, match: str, seat: int, guest: str) -> str:
-        """The token of a link that moves somebody's seat to another device, once."""
+        """The token of a link that moves a guest's seat to another device. It works once."""
         link, secret, when = new_id(), Secret.new(), now()
         async with self._writing() as connection:
             await connection.execute(delete(LINKS).where(LINKS.c.until < when))
@@ -68,7 +68,7 @@ class Chairs(Shelf):
         return secret.after(link)
 
     async def find_link(self, token: str) -> Link | None:
-        """What a link's token opens, unless it is void."""
+        """The link of a token, or None if the token is not valid."""
         link, _, secret = token.partition(".")
         if not is_id(link):
             return None
@@ -77,7 +77,7 @@ class Chairs(Shelf):
         return Link(row.id, row.match, row.seat, row.guest) if row and is_same(row.secret, hashed(secret)) else None
 
     async def follow(self, link: Link, guest: str) -> bool:
-        """Move a link's seat to this guest, and void the link; False if the seat is no longer whose it was."""
+        """Move a link's seat to this guest, and use the link up. False if the seat has another owner by now."""
         async with self._writing() as connection:
             if not (await connection.execute(delete(LINKS).where(LINKS.c.id == link.id))).rowcount:
                 return False

@@ -1,19 +1,19 @@
-"""Chats: what was said at the tables."""
+"""Chats: what players say at the tables."""
 
 from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server.store.news import Note, pass_on
+from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHATS, GUESTS
-from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Chat, now
 
 
-class Chats(Shelf):
-    """What was said."""
+class Chats(Repository):
+    """The chats of all matches."""
 
     async def add(self, match: str, guest: str, words: str, token: str) -> None:
-        """Something is said at the table. What somebody says twice with the same token counts once."""
+        """Add a chat. The same guest's chat with the same token is added once."""
         last = select(func.coalesce(func.max(CHATS.c.seq), -1)).where(CHATS.c.match == match)
         known = select(CHATS.c.seq).where(CHATS.c.match == match, CHATS.c.guest == guest, CHATS.c.token == token)
         while True:
@@ -26,11 +26,11 @@ class Chats(Shelf):
                     await connection.execute(insert(CHATS).values(values))
                     await pass_on(connection, Note("chats", match, seq + 1))
             except IntegrityError:
-                continue  # two spoke at once
+                continue  # two chats took the same number
             return
 
     async def of(self, match: str, since: int = 0) -> list[Chat]:
-        """What was said at a table from a number on."""
+        """The chats of a match, from a number on."""
         wanted = (
             select(CHATS, GUESTS.c.name)
             .join(GUESTS, CHATS.c.guest == GUESTS.c.id)

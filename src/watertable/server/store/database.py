@@ -1,4 +1,4 @@
-"""The database: SQLite in a file, or PostgreSQL by its URL; its tables are brought up to date when it is opened."""
+"""The database: SQLite in a file, or PostgreSQL by a URL. Opening it runs the migrations."""
 
 import asyncio
 import fcntl
@@ -19,15 +19,15 @@ from watertable.engine.mistakes import Mistake, quoted
 _DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _TRIES: Final = 100
 _LOCK: Final = 7_102_026
-"""The number of PostgreSQL's lock under which tables are brought up to date, one process at a time."""
+"""The number of the PostgreSQL lock that lets one process at a time run the migrations."""
 
 
 class BadDatabase(Mistake):
-    """A URL that is none, or of a database that we do not know."""
+    """Not a database URL, or the URL of a database that is not supported."""
 
 
 def engine_for(url: str) -> AsyncEngine:
-    """Connect, as `sqlite:///watertable.db` or `postgresql://user@host/name` say."""
+    """An engine for a URL such as `sqlite:///watertable.db` or `postgresql://user@host/name`."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -44,8 +44,8 @@ def engine_for(url: str) -> AsyncEngine:
 
 
 def _tune_sqlite(connection: Any, _record: object) -> None:
-    """One writer at a time, others wait; what is committed is on the disk. Nobody's move waits until what was written
-    ahead is put into the file: `put_into_file` does that aside.
+    """One writer at a time, and the others wait; a commit is on the disk. Checkpoints of the write-ahead log are left
+    to `put_into_file`, so that no move waits for one.
     """
     cursor = connection.cursor()
     for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=0"):
@@ -55,13 +55,13 @@ def _tune_sqlite(connection: Any, _record: object) -> None:
 
 @contextmanager
 def kept_alone(url: str) -> Iterator[None]:
-    """SQLite's file is one server's: a second one is told so. PostgreSQL is for all."""
+    """Lock SQLite's file, which only one server may have open. PostgreSQL is for several."""
     parsed = engine_for(url).url
     if parsed.drivername != _DRIVERS["sqlite"] or not parsed.database or parsed.database == ":memory:":
         yield
         return
     try:
-        lock = Path(f"{parsed.database}-lock").open("w", encoding="utf-8")  # noqa: SIM115 - closed below, once it could be opened
+        lock = Path(f"{parsed.database}-lock").open("w", encoding="utf-8")  # noqa: SIM115 - closed below, by the with statement
     except OSError as error:
         raise BadDatabase(f"can't open the database: {error.strerror}") from None
     with lock:
@@ -73,11 +73,13 @@ def kept_alone(url: str) -> Iterator[None]:
 
 
 async def check(url: str) -> None:
-    """Open a database once and bring it up to date. Raises BadDatabase where that can't be done."""
+    """Open a database once and run its migrations. Raises BadDatabase if that fails."""
     engine = engine_for(url)
     try:
         if engine.dialect.name == "sqlite":
-            sqlite3.connect(engine.url.database or ":memory:").close()  # aiosqlite's thread outlives a failure
+            sqlite3.connect(
+                engine.url.database or ":memory:"
+            ).close()  # fails here first: aiosqlite's thread would outlive a failure
         await bring_up_to_date(engine)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
@@ -87,15 +89,15 @@ async def check(url: str) -> None:
 
 
 async def bring_up_to_date(engine: AsyncEngine) -> None:
-    """Run all migrations that have not been run. Several processes may start at once."""
+    """Run the migrations that are missing. Several processes may start at once."""
     if engine.dialect.name == "sqlite":
         await _write_ahead(engine)
     async with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
         else:
-            # SQLite alters a table by making it anew, while others refer to it. What refers to what is looked at again
-            # by every other connection; this one is thrown away.
+            # SQLite alters a table by making a new one, while foreign keys refer to the old one. Checks are off for
+            # this connection only, and it is thrown away.
             await connection.execute(text("PRAGMA foreign_keys=OFF"))
             await connection.execute(text("BEGIN IMMEDIATE"))
         await connection.run_sync(_migrate)
@@ -104,8 +106,8 @@ async def bring_up_to_date(engine: AsyncEngine) -> None:
 
 
 async def _write_ahead(engine: AsyncEngine) -> None:
-    """Let SQLite's readers go on while somebody writes. The file remembers it; while another process is at the file,
-    SQLite does not wait to change it, so that we do.
+    """Let SQLite's readers go on while somebody writes. The file remembers this. SQLite does not wait for the lock that
+    this change needs, so we do.
     """
     for tries_left in reversed(range(_TRIES)):
         try:
@@ -120,7 +122,7 @@ async def _write_ahead(engine: AsyncEngine) -> None:
 
 
 async def put_into_file(engine: AsyncEngine) -> None:
-    """Put what SQLite has written ahead into its file, while others read and write. Nothing to do elsewhere."""
+    """Checkpoint SQLite's write-ahead log, while others read and write. Does nothing for other databases."""
     if engine.dialect.name == "sqlite":
         async with engine.connect() as connection:
             await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))

@@ -1,26 +1,26 @@
-"""Guests: a name, and a secret in a cookie, of which the hash is kept."""
+"""Guests: a name, and a secret in a cookie. Only the secret's hash is stored."""
 
 from sqlalchemy import insert, select, update
 
 from watertable.server.store.news import Note, pass_on
+from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES
-from watertable.server.store.shelf import Shelf
 from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import Guest, now
 
 
-class Guests(Shelf):
-    """Who has come."""
+class Guests(Repository):
+    """All guests."""
 
     async def add(self, name: str) -> tuple[Guest, str]:
-        """A new guest, and the token for the cookie, which is not kept."""
+        """Add a guest. The token is for the cookie, and is not stored."""
         guest, secret = Guest(new_id(), name), Secret.new()
         async with self._writing() as connection:
             await connection.execute(insert(GUESTS).values(id=guest.id, name=name, secret=secret.hashed, made=now()))
         return guest, secret.after(guest.id)
 
     async def find(self, token: str) -> Guest | None:
-        """Whose cookie this is."""
+        """The guest with this cookie, or None."""
         owner, _, secret = token.partition(".")
         if not is_id(owner):
             return None
@@ -29,7 +29,7 @@ class Guests(Shelf):
         return Guest(row.id, row.name) if row and is_same(row.secret, hashed(secret)) else None
 
     async def rename(self, guest: str, name: str) -> list[str]:
-        """Call somebody otherwise from now on; the matches at which that is to be told."""
+        """Change a guest's name. Returns the matches whose players have to be told."""
         sits = (
             select(CHAIRS.c.match)
             .join(MATCHES, CHAIRS.c.match == MATCHES.c.id)

@@ -1,4 +1,4 @@
-"""Matches: made, found, begun, played again. Who sits where is in `chairs`, what was played in `moves`."""
+"""Matches: made, found, started, played again. `chairs` says who sits where, and `moves` what was played."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -8,16 +8,16 @@ from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
+from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
-from watertable.server.store.shelf import Shelf
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
 from watertable.server.store.values import Chair, Guest, Match, Move, now
 
 _FRESH: Final = 24 * 3600 * 1000
-"""How long a table that waits for players is listed."""
+"""How long a table that waits for players stays listed."""
 
 
-class Matches(Shelf):
+class Matches(Repository):
     """All matches."""
 
     async def add(
@@ -31,7 +31,7 @@ class Matches(Shelf):
         clock: int | None = None,
         hints: bool = False,
     ) -> tuple[str, str]:
-        """A new match that waits for players, and the token of its invitation."""
+        """Add a match that waits for players. Returns its id and the token of its invitation."""
         match, secret = new_id(), Secret.new()
         async with self._writing() as connection:
             await self._insert(
@@ -49,7 +49,7 @@ class Matches(Shelf):
         return match, secret.plain
 
     async def keep(self, game: str, options: Mapping[str, object], seats: int, host: Guest, rows: list[Move]) -> str:
-        """A match that was played elsewhere: a record that the referee has checked. It is over."""
+        """Add a match that was played elsewhere, from a record that the referee has checked. It is over."""
         match = new_id()
         async with self._writing() as connection:
             chairs = [Chair(seat) for seat in range(seats)]
@@ -59,7 +59,7 @@ class Matches(Shelf):
         return match
 
     async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair]) -> str:
-        """The rematch of a match that is over, with these chairs; if there is one that was not given up, that one."""
+        """The rematch of a finished match, with these chairs. If there is one already that was not closed, that one."""
         match = new_id()
         wanted = select(MATCHES.c.next).where(MATCHES.c.id == old.id).with_for_update()
         async with self._writing() as connection:
@@ -123,7 +123,7 @@ class Matches(Shelf):
         )
 
     async def find(self, match: str) -> Match | None:
-        """A match by its id."""
+        """The match with this id, or None."""
         async with self._reading() as connection:
             found = await _matches(connection, select(MATCHES).where(MATCHES.c.id == match))
         return found[0] if found else None
@@ -136,7 +136,7 @@ class Matches(Shelf):
             return await _matches(connection, wanted.order_by(MATCHES.c.made.desc()).limit(most))
 
     async def of(self, guest: str, most: int) -> list[Match]:
-        """The matches that somebody sits at or has made, the latest first."""
+        """The matches that a guest sits at or has made, the latest first."""
         sits = select(CHAIRS.c.match).where(CHAIRS.c.guest == guest)
         wanted = select(MATCHES).where(
             or_(MATCHES.c.id.in_(sits), MATCHES.c.host == guest), MATCHES.c.state != "closed"
@@ -145,7 +145,7 @@ class Matches(Shelf):
             return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
 
     async def unfinished(self, host: str) -> int:
-        """How many matches that are not over somebody has made, and has not left."""
+        """How many unfinished matches a guest has made and not left."""
         left = (
             select(CHAIRS.c.seat).where(CHAIRS.c.match == MATCHES.c.id, CHAIRS.c.guest == host, CHAIRS.c.away).exists()
         )
@@ -155,20 +155,20 @@ class Matches(Shelf):
         return count
 
     async def is_invitation(self, match: str, secret: str) -> bool:
-        """Whether this invites to this match."""
+        """Whether this secret is the match's invitation."""
         async with self._reading() as connection:
             kept = await connection.scalar(select(MATCHES.c.invitation).where(MATCHES.c.id == match))
         return kept is not None and is_same(kept, hashed(secret))
 
     async def invite_anew(self, match: str) -> str:
-        """A new invitation; the one before is void."""
+        """Make a new invitation. The one before is no longer valid."""
         secret = Secret.new()
         async with self._writing() as connection:
             await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(invitation=secret.hashed))
         return secret.plain
 
     async def start(self, match: str, fill: str) -> bool:
-        """Begin a match that waits for players; free seats go to this bot. False if it has begun already."""
+        """Start a match that waits for players, with this bot in the free seats. False if it has started already."""
         waits = and_(MATCHES.c.id == match, MATCHES.c.state == "open")
         free = and_(CHAIRS.c.match == match, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
         when = now()
@@ -181,7 +181,7 @@ class Matches(Shelf):
         return True
 
     async def pass_host_on(self, match: str) -> None:
-        """Whoever set a table up is gone: another one who sits there is its host now; if nobody does, it is closed."""
+        """The host has left: another guest who sits there becomes the host. If there is none, the match is closed."""
         sits = select(CHAIRS.c.guest).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None))
         waits = and_(MATCHES.c.id == match, MATCHES.c.state == "open")
         async with self._writing() as connection:
@@ -210,17 +210,17 @@ async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Mat
 
 def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
     return Match(
-        row.id,
-        row.game,
-        json.loads(row.options),
-        row.seats,
-        row.public,
-        row.host,
-        row.state,
-        row.clock,
-        row.turn,
-        row.next,
-        row.begun,
-        chairs,
-        row.hints,
+        id=row.id,
+        game=row.game,
+        options=json.loads(row.options),
+        seats=row.seats,
+        public=row.public,
+        host=row.host,
+        state=row.state,
+        clock=row.clock,
+        turn=row.turn,
+        next=row.next,
+        begun=row.begun,
+        chairs=chairs,
+        hints=row.hints,
     )

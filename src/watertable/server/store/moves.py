@@ -1,4 +1,4 @@
-"""Moves: the append-only record of every match. The key (match, number) is the guard against two writers."""
+"""Moves: the append-only record of every match. The primary key (match, number) guards against two writers."""
 
 from typing import Final
 
@@ -6,8 +6,8 @@ from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server.store.news import Note, pass_on
+from watertable.server.store.repository import Repository
 from watertable.server.store.schema import MATCHES, MOVES
-from watertable.server.store.shelf import Shelf
 from watertable.server.store.values import Move, Standing, now
 
 _APPEND: Final = insert(MOVES)
@@ -19,19 +19,19 @@ _STANDS: Final = (
 _ENDS: Final = _STANDS.values(state="over")
 
 
-class Moves(Shelf):
-    """What was played."""
+class Moves(Repository):
+    """The moves of all matches."""
 
     async def of(self, match: str, since: int = 0) -> list[Move]:
-        """The rows of a match's record from a number on."""
+        """The rows of a match's record, from a number on."""
         wanted = select(MOVES).where(MOVES.c.match == match, MOVES.c.seq >= since).order_by(MOVES.c.seq)
         async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Move(row.seq, row.actor, row.move, row.token, row.at) for row in rows]
 
     async def append(self, match: str, rows: list[Move], after: Standing) -> bool:
-        """Add rows to a match's record, and how it stands after them, all or none; False if somebody else wrote one
-        with the same number or token.
+        """Append rows to a match's record, and store its standing after them: all or nothing. False if another process
+        has written a row with the same number or token.
         """
         stands = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         try:
@@ -44,7 +44,7 @@ class Moves(Shelf):
         return True
 
     async def stands(self, match: str, at: int, standing: Standing) -> None:
-        """How a match with so many rows stands, where that has changed without a move."""
+        """Store the standing of a match with so many rows, when it has changed without a move."""
         newer = select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists()
         here = update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.state == "running", ~newer)
         async with self._writing() as connection:

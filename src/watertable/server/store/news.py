@@ -1,6 +1,5 @@
-"""Word between server processes: who has written something tells the others, by PostgreSQL's NOTIFY.
-
-On SQLite there is one process, and nobody to tell.
+"""Notes between server processes. A process that has written something tells the others by PostgreSQL's NOTIFY. With
+SQLite there is one process, and nobody to tell.
 """
 
 import asyncio
@@ -16,11 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 _CHANNEL: Final = "watertable"
 _AGAIN: Final = 1.0
-"""Seconds until a lost connection is tried again."""
+"""Seconds until a lost connection is opened again."""
 _QUIET: Final = 15.0
-"""Seconds without a note until the connection is tried."""
+"""Seconds without a note after which the connection is checked."""
 _PATIENCE: Final = 5.0
-"""Seconds that the database may take to answer then."""
+"""Seconds that the database has to answer that check."""
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -28,19 +27,19 @@ Kind: TypeAlias = Literal["moves", "chairs", "chats", "visits"]
 
 
 class Note(NamedTuple):
-    """That something of a match has changed, and what."""
+    """Something of a match has changed: which match, and what."""
 
     kind: Kind
     match: str
     seq: int = 0
-    """For moves: how many rows there are now. For chats likewise."""
+    """For moves and chats: how many rows there are now."""
 
     def __str__(self) -> str:
         return f"{self.kind} {self.match} {self.seq}"
 
 
 def read_note(text: str) -> Note | None:
-    """A note as it is passed on; None for something that is none of ours."""
+    """Read a note; None for a text that is none."""
     kind, match, seq = (*text.split(" "), "", "")[:3]
     if kind not in get_args(Kind) or not seq.isdecimal():
         return None
@@ -48,13 +47,13 @@ def read_note(text: str) -> Note | None:
 
 
 async def pass_on(connection: AsyncConnection, note: Note) -> None:
-    """Tell all processes, once the transaction is committed."""
+    """Tell all processes, when the transaction is committed."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(func.pg_notify(_CHANNEL, str(note))))
 
 
 class News:
-    """Listens for as long as it is open; after a lost connection it says that anything may have changed."""
+    """Listens for notes while it is open. After a lost connection it reports that anything may have changed."""
 
     def __init__(self, url: URL, heard: Callable[[Note | None], None]) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -62,7 +61,7 @@ class News:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._task = asyncio.get_running_loop().create_task(self._listen())
 
     async def close(self) -> None:
@@ -86,7 +85,7 @@ class News:
         try:
             connection.add_termination_listener(lambda _connection: notes.put_nowait(None))
             await connection.add_listener(_CHANNEL, lambda *told: notes.put_nowait(told[3]))
-            self._heard(None)  # what was written before we listened
+            self._heard(None)  # for what was written before this connection listened
             while (text := await self._next(connection, notes)) is not None:
                 note = read_note(text)
                 if note is not None:
@@ -96,7 +95,7 @@ class News:
 
     @staticmethod
     async def _next(connection: Any, notes: "asyncio.Queue[str | None]") -> str | None:
-        """The next note. Where none comes for a while, ask whether the line is still there: it may be cut silently."""
+        """The next note. After a quiet while, check the connection: it may have been cut silently."""
         while True:
             try:
                 return await asyncio.wait_for(notes.get(), _QUIET)

@@ -1,6 +1,5 @@
-"""The store's tables. A match is its moves; all else is who sits where, and what was said.
-
-Migrations, not this file, make the tables in a database; a test compares the two.
+"""The store's tables. A match is its moves; the other tables say who sits where and what was said. Databases are made
+by the migrations, not by this file; a test compares the two.
 """
 
 from typing import Final
@@ -45,7 +44,7 @@ MATCHES: Final = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("game", String(40), nullable=False),
-    Column("options", String(2000), nullable=False),  # JSON, settled
+    Column("options", String(2000), nullable=False),  # JSON, complete
     Column("seats", Integer, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("host", ForeignKey("guests.id"), nullable=False),
@@ -54,7 +53,7 @@ MATCHES: Final = Table(
     Column("clock", Integer),  # seconds for a move, if there is a clock
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether players may ask for hints
     Column("turn", Integer),  # the seat that must move, while it is running
-    Column("due", BigInteger),  # when a bot is to move, or a clock runs out; nothing while it waits for a person
+    Column("due", BigInteger),  # when a bot is to move or a clock runs out; null while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch
     Column("made", BigInteger, nullable=False),
     Column("begun", BigInteger),
@@ -68,11 +67,11 @@ CHAIRS: Final = Table(
     METADATA,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("guest", ForeignKey("guests.id")),  # who sits there, if it is a person
-    Column("called", String(40)),  # what they are called here, where several people share a guest's screen
-    Column("bot", String(20)),  # which bot plays it, if it is nobody's
+    Column("guest", ForeignKey("guests.id")),  # the guest who sits there, if any
+    Column("called", String(40)),  # the name here, where several people share a guest's screen
+    Column("bot", String(20)),  # the bot that plays it, if it has no guest
     Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
-    Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner came back last
+    Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner last came back
     Index("ix_chairs_guest", "guest"),
 )
 
@@ -80,10 +79,10 @@ MOVES: Final = Table(
     "moves",
     METADATA,
     Column("match", ForeignKey("matches.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),  # this key is the guard against two writers
+    Column("seq", Integer, primary_key=True),  # this primary key guards against two writers
     Column("actor", Integer, nullable=False),
-    Column("move", String(200)),  # nothing: the actor took the move before back
-    Column("token", String(40)),  # the sender's own id for it: sent twice it counts once
+    Column("move", String(200)),  # null: the actor took the move before back
+    Column("token", String(40)),  # the sender's own id: a move that is sent twice counts once
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "actor", "token"),
 )
@@ -95,7 +94,7 @@ CHATS: Final = Table(
     Column("seq", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id"), nullable=False),
     Column("words", String(500), nullable=False),
-    Column("token", String(40)),  # the sender's own id for it: sent twice it counts once
+    Column("token", String(40)),  # the sender's own id: a chat that is sent twice counts once
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("match", "guest", "token"),
 )
@@ -107,7 +106,9 @@ LINKS: Final = Table(
     Column("secret", LargeBinary(32), nullable=False),  # the hash of the link's secret
     Column("match", ForeignKey("matches.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("guest", ForeignKey("guests.id"), nullable=False),  # whose seat it was: the link is void once it is not
+    Column(
+        "guest", ForeignKey("guests.id"), nullable=False
+    ),  # the owner: the link is void once the seat has another one
     Column("until", BigInteger, nullable=False),
 )
 
@@ -123,7 +124,7 @@ SERVERS: Final = Table(
     "servers",
     METADATA,
     Column("id", String(24), primary_key=True),
-    Column("seen", BigInteger, nullable=False),  # a process that was not seen for a while is taken for dead
+    Column("seen", BigInteger, nullable=False),  # a process that was not seen for a while is considered dead
 )
 
 VISITS: Final = Table(
@@ -132,7 +133,7 @@ VISITS: Final = Table(
     Column("id", String(24), primary_key=True),
     Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
     Column("match", ForeignKey("matches.id"), nullable=False),
-    Column("guest", ForeignKey("guests.id")),  # nothing: somebody without a name looks on
+    Column("guest", ForeignKey("guests.id")),  # null: an onlooker without a name
     Index("ix_visits_match", "match"),
     Index("ix_visits_server", "server"),
 )

@@ -1,4 +1,4 @@
-"""What the store gives: small values, no rows of a database."""
+"""The values that the store returns: small, and independent of database rows."""
 
 import time
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ def now() -> int:
 
 
 State: TypeAlias = Literal["open", "running", "over", "closed"]
-"""A match waits for players, is under way, or is over; one that never began may be closed."""
+"""A match waits for players, is running, or is over. One that never started may be closed."""
 
 
 class Guest(NamedTuple):
@@ -25,27 +25,27 @@ class Guest(NamedTuple):
 
 
 class Chair(NamedTuple):
-    """A seat of a match: somebody's, a bot's, or nobody's yet."""
+    """A seat of a match: a guest's, a bot's, or free."""
 
     seat: int
     guest: str | None = None
     name: str | None = None
     bot: str | None = None
     away: bool = False
-    """Whether its owner has left or let the clock run out: a bot plays until they come back."""
+    """Whether its owner has left or run out of time. Then a bot plays until they come back."""
     back: int = 0
-    """When they came back last: their clock begins anew."""
+    """When its owner last came back. Their clock starts anew then."""
     called: str | None = None
-    """What whoever sits there is called, if that is not the guest's name: several people may share one screen."""
+    """The player's name, if it is not the guest's: several people may share one screen."""
 
     @property
     def player(self) -> str | None:
-        """The bot that plays it now, if a bot does."""
+        """The bot that plays it now, if any."""
         return bots.STAND_IN if self.away else self.bot
 
     @property
     def free(self) -> bool:
-        """Whether anybody may sit down."""
+        """Whether somebody may sit down."""
         return self.guest is None and self.bot is None
 
 
@@ -60,7 +60,7 @@ class Match(NamedTuple):
     host: str
     state: State
     clock: int | None
-    """Seconds for a move."""
+    """Seconds for a move, if there is a clock."""
     turn: int | None
     next: str | None
     """The rematch."""
@@ -75,7 +75,7 @@ class Match(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A row of a match's record. Without a text, the actor took the move before back."""
+    """A row of a match's record. A row without text takes the actor's last move back."""
 
     seq: int
     actor: int
@@ -84,13 +84,13 @@ class Move(NamedTuple):
     at: int
 
     def columns(self, match: str) -> dict[str, object]:
-        """As the table of moves has it."""
+        """The row as the moves table has it."""
         row = self._asdict()
         return {"match": match, "move": row.pop("text"), **row}
 
 
 class Standing(NamedTuple):
-    """What is known of a match without its record: who must move, and when a bot or a clock wants attention."""
+    """What is stored of a match beside its record: who must move, and when a bot or a clock needs attention."""
 
     turn: int | None
     due: int | None
@@ -98,7 +98,7 @@ class Standing(NamedTuple):
 
 
 class Chat(NamedTuple):
-    """Something that somebody said at the table."""
+    """Something that somebody said at a table."""
 
     seq: int
     guest: str

@@ -8,38 +8,38 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
+from watertable.server.store.repository import Repository, Transactions
 from watertable.server.store.schema import SERVERS, VISITS
-from watertable.server.store.shelf import Desk, Shelf
 from watertable.server.store.values import now
 
 _DEAD: Final = 15_000
-"""Milliseconds after which a process that was not seen is taken for dead."""
+"""Milliseconds after which a process that was not seen is considered dead."""
 
 
-class Visits(Shelf):
-    """Who is there."""
+class Visits(Repository):
+    """The connections of all matches."""
 
-    def __init__(self, desk: Desk, server: str) -> None:
-        super().__init__(desk)
+    def __init__(self, transactions: Transactions, server: str) -> None:
+        super().__init__(transactions)
         self._server = server
         self._own: dict[str, tuple[str, str | None]] = {}
-        """The visits of this process: should it have been taken for dead, they are written down again."""
+        """The visits of this process, to be written again if another process considered this one dead."""
 
     async def open(self) -> None:
-        """This process begins to serve."""
+        """Register this process."""
         async with self._writing() as connection:
             await connection.execute(insert(SERVERS).values(id=self._server, seen=now()))
 
     async def close(self) -> None:
-        """This process serves no more."""
+        """Unregister this process."""
         await self._bury([self._server])
 
     async def still_here(self) -> None:
-        """This process is alive; those that are not are forgotten, and their visits with them."""
+        """Report that this process is alive. Forget dead processes and their visits."""
         when = now()
         async with self._writing() as connection:
             seen = update(SERVERS).where(SERVERS.c.id == self._server).values(seen=when)
-            if not (await connection.execute(seen)).rowcount:  # somebody took this process for dead
+            if not (await connection.execute(seen)).rowcount:  # another process considered this one dead
                 await connection.execute(insert(SERVERS).values(id=self._server, seen=when))
                 for visit, (match, guest) in self._own.items():
                     await self._write(connection, visit, match, guest)
@@ -61,7 +61,7 @@ class Visits(Shelf):
                 await pass_on(connection, Note("visits", match))
 
     async def come(self, visit: str, match: str, guest: str | None) -> None:
-        """Somebody is connected."""
+        """Somebody has connected."""
         self._own[visit] = (match, guest)
         try:
             async with self._writing() as connection:
@@ -70,21 +70,21 @@ class Visits(Shelf):
             await self.still_here()
 
     async def go(self, visit: str) -> None:
-        """Somebody is not connected any more."""
+        """Somebody has disconnected."""
         if visit not in self._own:
-            return  # they had not come yet when something went wrong
+            return  # something went wrong before they were added
         match, _ = self._own.pop(visit)
         async with self._writing() as connection:
             await connection.execute(delete(VISITS).where(VISITS.c.id == visit))
             await pass_on(connection, Note("visits", match))
 
     async def at(self, match: str) -> list[str | None]:
-        """Everybody who is connected to a match, once for each connection."""
+        """The guests who are connected to a match, once for each connection."""
         async with self._reading() as connection:
             return list((await connection.scalars(select(VISITS.c.guest).where(VISITS.c.match == match))).all())
 
     async def count(self) -> int:
-        """How many are connected, to all processes together."""
+        """How many connections there are, in all processes."""
         async with self._reading() as connection:
             count: int = (await connection.execute(select(func.count()).select_from(VISITS))).scalar_one()
         return count

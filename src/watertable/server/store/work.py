@@ -1,24 +1,24 @@
-"""Work: matches in which a bot is to move or a clock has run out, and which process has them in hand."""
+"""Work: matches in which a bot is to move or a clock has run out, and the process that takes care of each."""
 
 from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from watertable.server.store.repository import Repository, Transactions
 from watertable.server.store.schema import LEASES, MATCHES
-from watertable.server.store.shelf import Desk, Shelf
 from watertable.server.store.values import now
 
 
-class Work(Shelf):
-    """What is to be done for the matches by themselves. Exactly one process has a match in hand, by a lease. On SQLite
-    there is but one process, which needs none.
+class Work(Repository):
+    """Matches that need attention. Exactly one process takes care of a match, by a lease. With SQLite there is only one
+    process, which needs no lease.
     """
 
-    def __init__(self, desk: Desk, server: str) -> None:
-        super().__init__(desk)
+    def __init__(self, transactions: Transactions, server: str) -> None:
+        super().__init__(transactions)
         self._server = server
 
     async def due(self, most: int) -> list[str]:
-        """Matches that want attention and that no process has in hand, those first that wait the longest."""
+        """Matches that need attention and have no lease, those that have waited longest first."""
         when = now()
         in_hand = select(LEASES.c.match).where(LEASES.c.match == MATCHES.c.id, LEASES.c.until >= when).exists()
         wanted = select(MATCHES.c.id).where(MATCHES.c.due <= when, MATCHES.c.state == "running", ~in_hand)
@@ -26,8 +26,8 @@ class Work(Shelf):
             return list((await connection.scalars(wanted.order_by(MATCHES.c.due).limit(most))).all())
 
     async def take(self, match: str, milliseconds: int) -> bool:
-        """Take a match in hand, or keep it, for so long; False while another process has it."""
-        if self._desk.alone:
+        """Take or renew the lease of a match. False while another process has it."""
+        if self._transactions.alone:
             return True
         when = now()
         until = when + milliseconds
@@ -42,13 +42,13 @@ class Work(Shelf):
         return True
 
     async def put_off(self, match: str, milliseconds: int) -> None:
-        """Something is wrong with a match: see to it again later."""
+        """A match has failed: let it wait before it gets attention again."""
         async with self._writing() as connection:
             await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(due=now() + milliseconds))
 
     async def release(self, match: str) -> None:
-        """Have a match in hand no more."""
-        if not self._desk.alone:
+        """Give the lease of a match back."""
+        if not self._transactions.alone:
             mine = and_(LEASES.c.match == match, LEASES.c.worker == self._server)
             async with self._writing() as connection:
                 await connection.execute(delete(LEASES).where(mine))

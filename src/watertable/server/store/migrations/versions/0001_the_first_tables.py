@@ -8,6 +8,12 @@ down_revision = None
 
 
 def upgrade() -> None:
+    _make_guests_and_matches()
+    _make_chairs_and_chats()
+    _make_leases_and_moves()
+
+
+def _make_guests_and_matches() -> None:
     op.create_table(
         "guests",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -36,6 +42,8 @@ def upgrade() -> None:
     with op.batch_alter_table("matches", schema=None) as batch_op:
         batch_op.create_index("ix_matches_state", ["state", "public", "made"], unique=False)
 
+
+def _make_chairs_and_chats() -> None:
     op.create_table(
         "chairs",
         sa.Column("match", sa.String(length=24), nullable=False),
@@ -60,6 +68,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_chats_match")),
         sa.PrimaryKeyConstraint("match", "seq", name=op.f("pk_chats")),
     )
+
+
+def _make_leases_and_moves() -> None:
     op.create_table(
         "leases",
         sa.Column("match", sa.String(length=24), nullable=False),

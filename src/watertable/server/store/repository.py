@@ -1,4 +1,4 @@
-"""A shelf: what all parts of the store have in common, a way to read and a way to write."""
+"""What all parts of the store share: a way to read and a way to write."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,20 +7,20 @@ from contextlib import asynccontextmanager
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
-class Desk:
-    """The database, as one process uses it. SQLite has one writer at a time: here they wait for each other in the order
-    in which they came, instead of trying again and again.
+class Transactions:
+    """The database, as one process uses it. SQLite has one writer at a time: writers queue here, in the order in which
+    they came, instead of polling the lock.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.alone = engine.dialect.name == "sqlite"
-        """Whether there is no other process."""
+        """Whether no other process uses the database."""
         self._writer = asyncio.Lock()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, committed in the end."""
+        """A transaction for writing, committed at the end."""
         if not self.alone:
             async with self.engine.begin() as connection:
                 yield connection
@@ -29,10 +29,10 @@ class Desk:
             yield connection
 
 
-class Shelf:
+class Repository:
     """One subject of the store."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._reading = desk.engine.connect
-        self._writing = desk.writing
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
+        self._reading = transactions.engine.connect
+        self._writing = transactions.writing
