@@ -27,6 +27,11 @@ def turn_order(seat: Seat, seats: int) -> list[Seat]:
     return [(seat + step) % seats for step in range(1, seats)]
 
 
+def is_seated(viewer: Viewer, seats: int) -> bool:
+    """Whether a viewer has a seat at a table with so many seats: an onlooker has none."""
+    return 0 <= viewer < seats
+
+
 def seats_from(viewer: Viewer, seats: int) -> list[Seat]:
     """All seats in the order of play, beginning with the viewer's; for an onlooker, with seat 0."""
     first = max(viewer, 0)
