@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from support.serving import Player, at_table, begun, serving, stranger
-from watertable.server.http.limits import RateLimit, ConnectionLimit
+from watertable.server.http.limits import ConnectionLimit, RateLimit
 
 
 def test_an_allowance_fills_up_by_itself() -> None:
