@@ -8,12 +8,12 @@ import pytest
 from watertable.engine.messages import Message, message
 from watertable.engine.scene import Area, Box, Caption, Face, Piece, Scene, Zone
 from watertable.engine.touches import Ghost
+from watertable.picture.text.canvas import Picture, Shown, draw, draw_cursor
+from watertable.picture.text.cells import balanced
+from watertable.picture.text.ink import Palette, blend, contrast, readable
+from watertable.picture.text.sheet import Rect
 from watertable.picture.themes import THEMES
 from watertable.terminal.cursor import after, beyond, closest
-from watertable.terminal.drawing.canvas import Picture, Shown, draw, draw_cursor
-from watertable.terminal.drawing.cells import balanced
-from watertable.terminal.drawing.ink import Palette, blend, contrast, readable
-from watertable.terminal.drawing.sheet import Rect
 from watertable.terminal.seeing import changed
 from watertable.terminal.sitting import Sitting
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from support.keyboard import playing
-from watertable.terminal.drawing.canvas import Picture, Shown, draw
-from watertable.terminal.drawing.ink import Palette
-from watertable.terminal.drawing.sheet import Rect
+from watertable.picture.text.canvas import Picture, Shown, draw
+from watertable.picture.text.ink import Palette
+from watertable.picture.text.sheet import Rect
 from watertable.terminal.sitting import Sitting
 
 Sit = Callable[..., Sitting]

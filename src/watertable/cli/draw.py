@@ -6,12 +6,13 @@ from itertools import islice
 from pathlib import Path
 
 from watertable.catalogue import Catalogue
-from watertable.cli.common import Commands, opened, read_records, whole
+from watertable.cli.common import Commands, opened, whole
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.mistakes import BadSeats, MalformedRecord, Mistake, quoted
 from watertable.engine.record import Record
 from watertable.picture.svg import svg
 from watertable.picture.themes import THEMES
+from watertable.record_files import records_in
 from watertable.referee import explained, set_up
 
 
@@ -31,7 +32,7 @@ def add_to(commands: Commands) -> None:
 def run(given: Namespace) -> None:
     """Draw a record's position."""
     with opened(given.file) as stream:
-        record = next(islice(read_records(stream), given.record - 1, None), None)
+        record = next(islice(records_in(stream), given.record - 1, None), None)
     if record is None:
         raise MalformedRecord(f"there are fewer than {given.record} records")
     try:

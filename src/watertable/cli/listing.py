@@ -23,12 +23,7 @@ def run(given: Namespace) -> None:
         print(json.dumps([asdict(game, dict_factory=_without_nothing) for game in found], indent=2))
         return
     for game in found:
-        print(f"{game.game}: {game.title}, {game.seats.least} to {game.seats.greatest} seats, {game.length}")
-        print(f"    {game.line}")
-        for option in game.options:
-            print(f"    --option {option.name}={option.default}: {option.words} ({option.limits})")
-            for value, seats in (option.seats or {}).items():
-                print(f"        {option.name}={value}: {seats.least} to {seats.greatest} seats")
+        print(f"{game.game}: {game.described('--option ')}")
 
 
 def _without_nothing(fields: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -5,11 +5,12 @@ import sys
 from argparse import Namespace
 from typing import Any, Final
 
-from watertable.cli.common import Commands, opened, read_records
+from watertable.cli.common import Commands, opened
 from watertable.engine.actors import CHANCE, actor_text
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import Record
 from watertable.engine.table import Table
+from watertable.record_files import records_in
 from watertable.referee import check, explained, set_up
 
 MOST_CHANCES: Final = 200
@@ -28,7 +29,7 @@ def run(given: Namespace) -> None:
     """Replay every record. Of a record with a mistake in it nothing is printed but the mistake."""
     with opened(given.file) as stream:
         number = 0
-        for number, record in enumerate(read_records(stream), 1):
+        for number, record in enumerate(records_in(stream), 1):
             try:
                 lines = [] if given.quiet else _replayed(record)
                 if given.quiet:

@@ -4,8 +4,8 @@ from textual.app import App
 from textual.theme import Theme
 
 from watertable.bots.thinking import Workers
+from watertable.picture.text.ink import readable
 from watertable.picture.themes import THEMES
-from watertable.terminal.drawing.ink import readable
 from watertable.terminal.sitting import Sitting
 from watertable.terminal.table_screen import TableScreen
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Piece, Scene, Zone
+from watertable.picture.text.ink import Palette
 from watertable.terminal import words
-from watertable.terminal.drawing.ink import Palette
 from watertable.terminal.players import Person
 from watertable.terminal.sitting import Choice, Sitting
 

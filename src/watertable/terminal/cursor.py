@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from watertable.terminal.drawing.canvas import Place
-from watertable.terminal.drawing.sheet import Rect
+from watertable.picture.text.canvas import Place
+from watertable.picture.text.sheet import Rect
 
 DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ROW: Final = 2.0

@@ -11,8 +11,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from watertable.picture.text.ink import Palette
 from watertable.terminal import words
-from watertable.terminal.drawing.ink import Palette
 
 _BAR: Final = 40
 """How long the bar of a certain win is."""

@@ -11,12 +11,12 @@ from textual.widgets import Input, Static
 
 from watertable.engine.actors import CHANCE
 from watertable.engine.messages import message
+from watertable.picture.text.canvas import Picture, Shown, draw, draw_cursor
+from watertable.picture.text.ink import Palette
+from watertable.picture.text.sheet import Rect
 from watertable.terminal import words
 from watertable.terminal.bottom import ChoiceLine, choice_line, prompt_words, thing_name, turn_words
 from watertable.terminal.cursor import closest
-from watertable.terminal.drawing.canvas import Picture, Shown, draw, draw_cursor
-from watertable.terminal.drawing.ink import Palette
-from watertable.terminal.drawing.sheet import Rect
 from watertable.terminal.sitting import Choice, Sitting
 
 _AROUND_TABLE: Final = 8

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from watertable.engine.scene import Face, Piece, Scene
 from watertable.engine.touches import Ghost
-from watertable.terminal.drawing.cells import Cells, lying, text_of, text_size
-from watertable.terminal.drawing.ink import Colour, Palette, blend
-from watertable.terminal.drawing.layout import Layout, Say, Spot, lay_out
-from watertable.terminal.drawing.sheet import Rect, Sheet
+from watertable.picture.text.cells import Cells, lying, text_of, text_size
+from watertable.picture.text.ink import Colour, Palette, blend
+from watertable.picture.text.layout import Layout, Say, Spot, lay_out
+from watertable.picture.text.sheet import Rect, Sheet
 
 _MOVED: Final = "╭╮╰╯"
 _PICKED: Final = "┏┓┗┛"

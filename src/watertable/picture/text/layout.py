@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from watertable.engine.messages import Message
 from watertable.engine.scene import Area, Caption, Face, Piece, Scene
-from watertable.terminal.drawing.cells import (
+from watertable.picture.text.cells import (
     Cells,
     Scale,
     balanced,
@@ -16,7 +16,7 @@ from watertable.terminal.drawing.cells import (
     text_of,
     text_size,
 )
-from watertable.terminal.drawing.sheet import Rect
+from watertable.picture.text.sheet import Rect
 
 Say = Callable[[Message], str]
 

@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from watertable.engine.scene import Area, Box, Face, Scene
-from watertable.terminal.drawing.sheet import Rect
+from watertable.picture.text.sheet import Rect
 
 
 class Scale(NamedTuple):

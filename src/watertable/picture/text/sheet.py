@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from watertable.terminal.drawing.ink import Colour, readable
+from watertable.picture.text.ink import Colour, readable
 
 
 class Look(NamedTuple):
