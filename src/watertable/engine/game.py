@@ -7,7 +7,7 @@ from typing import Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
-from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
@@ -200,6 +200,13 @@ class Game(ABC, Generic[P, M, V]):
     @abstractmethod
     def view(self, position: P, viewer: Viewer) -> V:
         """What this viewer may know, built from that alone. Views compare by value."""
+
+    def open_view(self, position: P) -> V:
+        """What an onlooker would see if nothing on the table lay face down. It is for pictures of finished games and
+        for whoever works on a table alone, never for a player. Hands are not in it: they are shown as their seats see
+        them.
+        """
+        return self.view(position, ONLOOKER)
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> P:

@@ -95,6 +95,13 @@ class Table(Generic[P, M, V]):
         table.entries = []
         return table
 
+    def until(self, moves: int) -> "Table[P, M, V]":
+        """A copy with the first so many moves, to go on from there."""
+        table = copy(self)
+        table.positions = self.positions[: moves + 1]
+        table.entries = self.entries[:moves]
+        return table
+
     def undo(self, seat: Seat) -> None:
         """Take the seat's last move back. Raises IllegalMove where that is not allowed."""
         refusal = undo_refusal(self.game, self.seats, self.positions, self.entries, seat)

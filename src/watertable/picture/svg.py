@@ -35,18 +35,23 @@ class _Spot(NamedTuple):
     height: float
 
 
-def svg(scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark") -> str:
-    """The picture. Colours are written out, so that any viewer can show it."""
+def svg(
+    scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark", *, most_wide: float | None = None
+) -> str:
+    """The picture. Colours are written out, so that any viewer can show it. It asks to be shown in its own size, or
+    smaller where that is wider than `most_wide`.
+    """
     spots, width, height = _arrange([_roomy(area, say) for area in scene.areas])
     origins = {
         spot.area.id: (spot.x + _PADDING - spot.area.box.x, spot.y + _TITLE + _PADDING - spot.area.box.y)
         for spot in spots
     }
+    scale = 1 if most_wide is None else min(1, most_wide / width)
     used = {face for piece in scene.pieces for face in (piece.face, *piece.layers)}
     body = [
         (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
-            f' height="{height:g}" role="group" font-family="{_FONT}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
+            f' width="{width * scale:g}" height="{height * scale:g}" role="group" font-family="{_FONT}">'
         ),
         "<defs>",
         (

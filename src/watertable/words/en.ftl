@@ -2,6 +2,7 @@
 
 you = You
 seat-name = Seat { $seat }
+hand-of = { $owner }’s hand
 list-last = { $first } and { $rest }
 list-more = { $first }, { $rest }
 

@@ -83,6 +83,9 @@ class Waterworld(Game[Position, Move, View]):
     def view(self, position: Position, viewer: Viewer) -> View:
         return view.view(position, viewer)
 
+    def open_view(self, position: Position) -> View:
+        return view.open_view(position)
+
     def imagine(self, view: View, rng: Random) -> Position:
         return imagine.imagine(view, rng)
 

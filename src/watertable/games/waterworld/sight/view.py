@@ -5,11 +5,11 @@ and Dry Land, but for those who have seen the compass. A view holds all that its
 still holds for certain: cards taken for a token or shown before an attack, cards given and got in trades, own discards.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
-from watertable.engine.actors import Viewer
-from watertable.games.waterworld.rules.atolls import BURNT, Atolls, happened, is_up, stands, token_on
+from watertable.engine.actors import ONLOOKER, Viewer
+from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, happened, is_up, stands, token_on
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
@@ -196,6 +196,17 @@ def view(position: Position, viewer: Viewer) -> View:
         public=public,
         of_me=tuple(_claims(cards.memory(seat, viewer)) for seat in range(seats)) if sits else (),
     )
+
+
+def open_view(position: Position) -> View:
+    """What an onlooker would see if all tokens lay face up, and all had seen the compass."""
+    seen = view(position, ONLOOKER)
+    tokens = [token_on(position.atolls, atoll) for atoll in range(ATOLL_COUNT)]
+    atolls = tuple(
+        atoll._replace(token=None if token == NO_TOKEN else TOKENS[token])
+        for atoll, token in zip(seen.atolls, tokens, strict=True)
+    )
+    return replace(seen, dry=None if position.dry == NO_SPACE else SPACES[position.dry], atolls=atolls)
 
 
 def _names(hand: int) -> tuple[str, ...]:
