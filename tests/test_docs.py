@@ -35,8 +35,9 @@ WATERWORKS = (ROOT / "docs" / "games" / "waterworks.md").read_text(encoding="utf
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "benchmarks" / "README.md"])
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
-def test_the_python_on_a_page_does_what_it_says(page: str) -> None:
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/python.md"])
+def test_the_python_on_a_page_does_what_it_says(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     results = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert results.attempted >= 5
     assert results.failed == 0

@@ -65,6 +65,22 @@ class GameShown:
     bots: tuple[BotShown, ...]
     """The levels of bots that play it."""
 
+    def described(self, before_option: str = "") -> str:
+        """All about it in a few lines, with some words before each option."""
+        lines = [f"{self.title}, {_range(self.seats)}, {self.length}", f"    {self.line}"]
+        for option in self.options:
+            lines.append(f"    {before_option}{option.name}={option.default}: {option.words} ({option.limits})")
+            for value, seats in (option.seats or {}).items():
+                lines.append(f"        {option.name}={value}: {_range(seats)}")
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.described()
+
+
+def _range(seats: Seats) -> str:
+    return f"{seats.least} to {seats.greatest} seats"
+
 
 def shown(name: str) -> GameShown:
     """The game with this name."""
