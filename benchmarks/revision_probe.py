@@ -7,15 +7,18 @@ made, and how many seconds of the processor that took. It calls nothing but what
 import gc
 import json
 import sys
+from contextlib import suppress
 from random import Random
 from time import process_time
 from typing import Any
 
 from watertable import games
-from watertable.engine.options import complete
+from watertable.engine.mistakes import BadSeats
 from watertable.engine.playout import is_compiled, playout
+from watertable.engine.table import Table
 
 SEED = 20_240
+MOST_SEATS = 6
 PLAYS = 20_000
 """How many moves of random games are kept to be played again, one by one, with the referee's check."""
 
@@ -23,7 +26,7 @@ PLAYS = 20_000
 def playouts(game: Any, seats: int, seconds: float) -> tuple[int, float]:
     """Whole random games, all legal moves listed at every step."""
     rng, moves = Random(SEED), 0
-    start = game.start(complete(game.options, {}), seats)
+    start = Table(game, {}, seats).position
     began = process_time()
     while (took := process_time() - began) < seconds:
         moves += playout(game, start, rng).moves
@@ -46,7 +49,7 @@ def _moves(game: Any, seats: int) -> list[tuple[Any, int, Any]]:
     rng = Random(SEED)
     found: list[tuple[Any, int, Any]] = []
     while len(found) < PLAYS:
-        position = game.start(complete(game.options, {}), seats)
+        position = Table(game, {}, seats).position
         while (actor := game.turn(position)[0]) is not None:
             if actor < 0:
                 move = game.chance(position, rng)
@@ -61,11 +64,19 @@ def _moves(game: Any, seats: int) -> list[tuple[Any, int, Any]]:
     return found
 
 
+def _tables(game: Any) -> list[int]:
+    """The least and the greatest number of seats."""
+    found = []
+    for seats in range(1, MOST_SEATS + 1):
+        with suppress(BadSeats):
+            found.append(Table(game, {}, seats).seats)
+    return [found[0], found[-1]]
+
+
 def main() -> None:
     """Answer line by line."""
     what = {"playouts": playouts, "checked": checked}
-    seats = {name: game.seats(complete(game.options, {})) for name in games.names() for game in [games.find(name)]}
-    _answer({"compiled": is_compiled(), "games": {name: [found[0], found[-1]] for name, found in seats.items()}})
+    _answer({"compiled": is_compiled(), "games": {name: _tables(games.find(name)) for name in games.names()}})
     for line in sys.stdin:
         name, count, which, seconds = line.split()
         gc.collect()
