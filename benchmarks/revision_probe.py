@@ -19,7 +19,7 @@ from watertable.engine.table import Table
 
 SEED = 20_240
 MOST_SEATS = 6
-PLAYS = 20_000
+PLAYS = 2_000
 """How many moves of random games are kept to be played again, one by one, with the referee's check."""
 
 
