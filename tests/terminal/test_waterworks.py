@@ -1,6 +1,7 @@
 """Waterworks on a text screen: small cards, wandering pipelines, hidden hands."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -8,6 +9,7 @@ from support.keyboard import playing
 from watertable.picture.text.canvas import Picture, Shown, draw
 from watertable.picture.text.ink import Palette
 from watertable.picture.text.sheet import Rect
+from watertable.terminal.players import Person
 from watertable.terminal.sitting import Sitting
 
 Sit = Callable[..., Sitting]
@@ -175,3 +177,28 @@ async def test_around_one_keyboard_no_hand_is_shown_to_the_other(sit: Sit) -> No
         hand = player.sitting.game.view(player.sitting.table.position, 1).hand
         shown = [piece.face for piece in player.sitting.scene().pieces if piece.area == "hand"]
         assert shown == list(hand)
+
+
+def test_two_hands_that_look_alike_get_the_curtain_too(sit: Sit) -> None:
+    """Without the curtain, both would know the other's hand."""
+    sitting = Sitting(sit("pp", game="waterworks").game, {}, [Person("Ann"), Person("Ben")], Random(1))
+    for entry in ("* deal 0 cJ cJ lT lH lH", "* deal 1 cJ cJ lT lH lH"):
+        sitting.table.play_entry(entry)
+    pictures = [sitting.game.scene(sitting.game.view(sitting.table.position, seat)) for seat in (0, 1)]
+    faces = [{(piece.id, piece.face) for piece in picture.pieces} for picture in pictures]
+    assert faces[0] == faces[1], "else nothing is tested"
+    sitting.hand_over(1)
+    assert (sitting.curtain, sitting.viewer) == (1, 0)
+
+
+def test_the_curtain_never_depends_on_the_hands(sit: Sit) -> None:
+    for seed in range(5):
+        sitting = sit("pp", seed, game="waterworks")
+        for _ in range(6):
+            seat = sitting.viewer
+            hand = sitting.game.view(sitting.table.position, seat).hand
+            sitting.type_move(f"discard {hand[0]}")
+            sitting.run()
+            assert (sitting.curtain, sitting.viewer) == (1 - seat, seat)
+            sitting.take_keyboard(1 - seat)
+            sitting.run()

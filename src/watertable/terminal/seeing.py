@@ -1,4 +1,4 @@
-"""Scenes compared and kept steady: what a move changed, and whether two people may see each other's picture."""
+"""Scenes compared and kept steady: what a move changed, and the players in one order, whoever looks."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -39,11 +39,6 @@ def _way(before: Piece, after: Piece) -> tuple[str, str, float, float]:
 
 def _looks(piece: Piece) -> tuple[object, ...]:
     return (piece.area, piece.turn, piece.face, [mark for mark in piece.marks if mark != "wet"])
-
-
-def same_faces(one: Scene, other: Scene) -> bool:
-    """Whether both show the same pieces with the same faces: then there is nothing to hide between them."""
-    return {(piece.id, piece.face) for piece in one.pieces} == {(piece.id, piece.face) for piece in other.pieces}
 
 
 def steady(scene: Scene) -> Scene:

@@ -16,7 +16,7 @@ from watertable.engine.table import Table
 from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, touches, why_not
 from watertable.terminal.log import Log, Told
 from watertable.terminal.players import Computer, Person, Player
-from watertable.terminal.seeing import changed, last_turn, same_faces, steady
+from watertable.terminal.seeing import changed, last_turn, steady
 
 Due: TypeAlias = Literal["chance", "bot", "forced"]
 """What happens next without a touch: chance's move, a bot's answer, or the only move that a person has."""
@@ -319,12 +319,13 @@ class Sitting:
         return tuple(seat for seat in self.people if seat != self.viewer and seat in asked)
 
     def hand_over(self, seat: Seat) -> None:
-        """Give the keyboard to somebody else, behind a curtain if they must not see each other's pictures."""
-        position = self.table.position
-        if same_faces(self._scene(position, self.viewer), self._scene(position, seat)):
-            self.take_keyboard(seat)
-        else:
+        """Give the keyboard to somebody else. A curtain falls if the game hides anything, however alike their hands
+        may be: its absence would tell.
+        """
+        if self.game.hides:
             self.curtain = seat
+        else:
+            self.take_keyboard(seat)
 
     def _play(self, seat: Seat, move: Any) -> None:
         self.table.play(seat, move)
