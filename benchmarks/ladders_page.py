@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 from benchmarks.machine import machine
@@ -41,14 +42,13 @@ class Page:
 
     def tell(self, title: str, picture: str, standing: Standing) -> None:
         """Tell of a ladder, in place of what was told of it before."""
-        self._sections[title] = "\n\n".join(
-            (
-                f"### {title}",
-                f"![Scores of each two levels, with their intervals: {title}]({picture})",
-                as_markdown(standing).rstrip(),
-                "Played on: " + _line(machine(["watertable"], "all used")) + ".",
-            )
+        parts = (
+            f"### {title}",
+            f"![Scores of each two levels, with their intervals: {title}]({picture})",
+            as_markdown(standing).rstrip(),
+            "Played on: " + _line(machine(["watertable"], "all used")) + ".",
         )
+        self._sections[title] = _wrapped("\n\n".join(parts))
         self._rows[title] = _row(title, standing)
 
     def written(self, titles: Sequence[str]) -> str:
@@ -64,6 +64,12 @@ class Page:
         parts += [self._sections[title] for title in known]
         block = "\n\n".join(parts)
         return _BLOCK.sub(lambda _: f"\n{block}\n\n", self._text)
+
+
+def _wrapped(text: str) -> str:
+    """Prose in lines of at most 100 characters; rows of tables and pictures cannot be wrapped."""
+    lines = text.splitlines()
+    return "\n".join(line if line.startswith(("|", "![")) else fill(line, 100) for line in lines)
 
 
 def _line(facts: Mapping[str, str]) -> str:

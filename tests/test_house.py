@@ -28,23 +28,12 @@ LONG_FUNCTIONS = {
 }
 """Still to be split."""
 WIDE_PAGES = {
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "README.md",
-    "benchmarks/README.md",
     "docs/adding-a-game.md",
-    "docs/bots.md",
     "docs/browser.md",
-    "docs/engine.md",
     "docs/games/downspout.md",
     "docs/games/pipeland.md",
     "docs/games/waterworks.md",
     "docs/games/waterworld.md",
-    "docs/notation.md",
-    "docs/operations.md",
-    "docs/protocol.md",
-    "docs/python.md",
-    "docs/speed.md",
     "docs/terminal.md",
 }
 """Still to be wrapped."""
@@ -60,9 +49,10 @@ def long_functions(text: str) -> list[str]:
 
 
 def wide_lines(text: str) -> list[int]:
-    """The numbers of the lines that are too long. Rows of tables cannot be wrapped, so they may be."""
+    """The numbers of the lines that are too long. Rows of tables, pictures and printed messages cannot be wrapped."""
     lines = enumerate(text.splitlines(), 1)
-    return [number for number, line in lines if len(line) > WIDTH_OF_A_PAGE and not line.startswith("|")]
+    whole = ("|", "![", "    watertable: ")
+    return [number for number, line in lines if len(line) > WIDTH_OF_A_PAGE and not line.startswith(whole)]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCES)))
