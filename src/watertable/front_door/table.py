@@ -1,89 +1,24 @@
-"""The front door: tables of any game, with moves as texts. `import watertable` gives all of it.
-
-Whoever needs more speed, or positions and moves as values, finds them behind the door: `Table.game` answers the
-engine's contract, and `Table.engine` is the engine's own table.
-"""
+"""A table with moves as texts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from watertable import bots, games
+from watertable import bots
 from watertable.bots.advice import advise
 from watertable.bots.selfplay import selfplay
-from watertable.catalogue import Catalogue, catalogue
+from watertable.catalogue import catalogue
 from watertable.engine import table as engine
 from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat, Viewer, actor_text, is_seated
 from watertable.engine.game import Turn
 from watertable.engine.messages import Message
-from watertable.engine.mistakes import BadSeats, MalformedRecord, Mistake, among, quoted
-from watertable.engine.options import complete
+from watertable.engine.mistakes import BadSeats, Mistake, quoted
 from watertable.engine.record import Record, entry_text
 from watertable.engine.rules import IllegalMove, Refusal
-from watertable.engine.scene import Scene
-from watertable.gallery import GameShown, shown
-from watertable.picture.open_table import open_scene
-from watertable.picture.svg import svg
-from watertable.picture.text.canvas import Shown, draw
-from watertable.picture.text.ink import Palette
-from watertable.picture.themes import THEMES
-from watertable.record_files import read_records
-
-__all__ = [
-    "CHANCE",
-    "Ending",
-    "Hint",
-    "Mistake",
-    "Record",
-    "Refused",
-    "Seen",
-    "Table",
-    "WhyNot",
-    "about",
-    "list_bots",
-    "list_games",
-    "load",
-    "new",
-    "read_records",
-    "replay",
-]
-
-_LINES: Final = 24
-"""The height of a picture in characters, where it fits."""
-_NOTEBOOK: Final = 720
-"""The greatest width of a picture in a notebook."""
-
-
-class WhyNot(NamedTuple):
-    """Why a move is illegal."""
-
-    rule: str
-    """The rule's id: short and stable."""
-    source: str
-    """Where the rule is written."""
-    sentence: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} [{self.rule}; {self.source}]"
-
-
-class Refused(IllegalMove):
-    """A move that the referee refused. `why` says it in words, too."""
-
-    def __init__(self, refusal: Refusal, why: WhyNot) -> None:
-        super().__init__(refusal)
-        self.args = (str(why),)
-        self.why = why
-
-
-class Ending(NamedTuple):
-    """How a game ended."""
-
-    winners: tuple[Seat, ...]
-    """Nobody, one seat, or several that share the win."""
-    sentence: str
+from watertable.front_door.answers import Ending, Hint, Refused, WhyNot
+from watertable.front_door.seen import Seen
 
 
 class Generators(NamedTuple):
@@ -91,72 +26,6 @@ class Generators(NamedTuple):
 
     chance: Random
     bots: Random
-
-
-class Hint(NamedTuple):
-    """A good move, and the chance to win after it, from 0 to 1, as it looks from the seat."""
-
-    move: str
-    chance: float
-
-
-def list_games() -> tuple[str, ...]:
-    """The names of all games."""
-    return games.names()
-
-
-def list_bots() -> tuple[str, ...]:
-    """The levels of bots, the weakest first."""
-    return bots.BOTS
-
-
-def about(game: str) -> GameShown:
-    """What a game is: its title, seats and options. Print it to read it."""
-    games.find(game)
-    return shown(game)
-
-
-def new(
-    game: str,
-    seats: int | None = None,
-    *,
-    names: Sequence[str] = (),
-    seed: int | str | None = None,
-    auto_chance: bool = True,
-    **options: object,
-) -> "Table":
-    """A new table, by default with as few seats as the game allows.
-
-    With the same seed, chance makes the same moves. With `auto_chance=False` it makes none by itself: play its moves
-    by their texts, or let it move by `table.draw()`.
-    """
-    found = games.find(game)
-    if seats is None:
-        seats = found.seats(complete(found.options, options))[0]
-    table = Table(engine.Table(found, options, seats), names=names, seed=seed, auto_chance=auto_chance)
-    if auto_chance:
-        table.draw()
-    return table
-
-
-def replay(record: Record | str, *, names: Sequence[str] = (), auto_chance: bool = True) -> "Table":
-    """The table at the end of a record, or of a record's JSON. Any earlier position is `at(N)` of it."""
-    if isinstance(record, str):
-        record = Record.from_json(record)
-    table = Table(engine.Table(games.find(record.game), record.options, record.seats), names=names, auto_chance=False)
-    for entry in record.moves:
-        table.play_entry(entry)
-    table.auto_chance = auto_chance
-    return table
-
-
-def load(path: str | Path, *, names: Sequence[str] = ()) -> "Table":
-    """The table of a file with one record. For a file with many, there is `read_records`."""
-    records = read_records(path)
-    record = next(records)
-    if next(records, None) is not None:
-        raise MalformedRecord(f"{quoted(str(path))} has more than one record: use read_records")
-    return replay(record, names=names)
 
 
 class Table:
@@ -337,16 +206,16 @@ class Table:
             for words in self.game.tell(before, after, actor, move)
         ]
 
-    def seen_by(self, viewer: Viewer | None = None) -> "Seen":
+    def seen_by(self, viewer: Viewer | None = None) -> Seen:
         """The table as a seat sees it; without a seat, as an onlooker does."""
         who = ONLOOKER if viewer is None else viewer
         if who != ONLOOKER and not is_seated(who, self.seats):
             raise BadSeats(f"this table has seats 0 to {self.seats - 1}; there is no seat {quoted(viewer)}")
-        return Seen(self, who)
+        return Seen(self.game, self.position, self.names, who)
 
-    def all_open(self) -> "Seen":
+    def all_open(self) -> Seen:
         """The table with all cards open."""
-        return Seen(self, None)
+        return Seen(self.game, self.position, self.names, None)
 
     def svg(self, theme: str = "light") -> str:
         """The table with all cards open, as an SVG picture, `light` or `dark`."""
@@ -393,57 +262,3 @@ class Table:
 
     def _say(self, words: Message, you: Viewer | None = None) -> str:
         return self._catalogue.say(words, self.names, you)
-
-
-class Seen:
-    """A table as somebody sees it: a seat, an onlooker, or, where `viewer` is None, somebody who sees all cards."""
-
-    def __init__(self, table: Table, viewer: Viewer | None) -> None:
-        self.viewer = viewer
-        self._position = table.position
-        self._game = table.game
-        self._names = table.names
-        self._catalogue: Catalogue = catalogue(table.game.name)
-
-    @property
-    def view(self) -> Any:
-        """The engine's view: all that this viewer may know."""
-        return (
-            self._game.open_view(self._position)
-            if self.viewer is None
-            else self._game.view(self._position, self.viewer)
-        )
-
-    @property
-    def scene(self) -> Scene:
-        """The picture as data."""
-        return open_scene(self._game, self._position) if self.viewer is None else self._game.scene(self.view)
-
-    def say(self, words: Message) -> str:
-        """Words as this viewer is told them."""
-        return self._catalogue.say(words, self._names, self.viewer)
-
-    def svg(self, theme: str = "light") -> str:
-        """The picture as SVG, `light` or `dark`."""
-        return self._drawn(theme)
-
-    def text(self, width: int = 100) -> str:
-        """The picture in characters, in so many columns, or more where it needs them."""
-        picture = draw(self.scene, self._game.faces(), self.say, (width, _LINES), Palette("light"), Shown())
-        return "\n".join(line.rstrip() for line in picture.sheet.rich().plain.splitlines()).strip("\n")
-
-    def __str__(self) -> str:
-        return self.text()
-
-    def __repr__(self) -> str:
-        who = {None: "with all cards open", ONLOOKER: "as an onlooker sees it"}
-        return f"<{self._game.name} {who.get(self.viewer, f'as seat {self.viewer} sees it')}>"
-
-    def _repr_svg_(self) -> str:
-        """What Jupyter shows."""
-        return self._drawn("light", most_wide=_NOTEBOOK)
-
-    def _drawn(self, theme: str, most_wide: float | None = None) -> str:
-        if theme not in THEMES:
-            raise Mistake(f"there is no theme {quoted(theme)}; {among(THEMES)}")
-        return svg(self.scene, self._game.faces(), self.say, theme, most_wide=most_wide)

@@ -1,0 +1,45 @@
+"""What a table answers, in words."""
+
+from typing import NamedTuple
+
+from watertable.engine.actors import Seat
+from watertable.engine.rules import IllegalMove, Refusal
+
+
+class WhyNot(NamedTuple):
+    """Why a move is illegal."""
+
+    rule: str
+    """The rule's id: short and stable."""
+    source: str
+    """Where the rule is written."""
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}; {self.source}]"
+
+
+class Refused(IllegalMove):
+    """A move that the referee refused. `why` says it in words, too."""
+
+    __module__ = "watertable"  # as tracebacks name it
+
+    def __init__(self, refusal: Refusal, why: WhyNot) -> None:
+        super().__init__(refusal)
+        self.args = (str(why),)
+        self.why = why
+
+
+class Ending(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[Seat, ...]
+    """Nobody, one seat, or several that share the win."""
+    sentence: str
+
+
+class Hint(NamedTuple):
+    """A good move, and the chance to win after it, from 0 to 1, as it looks from the seat."""
+
+    move: str
+    chance: float
