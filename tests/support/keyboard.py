@@ -8,7 +8,7 @@ from textual.widgets import Static
 
 from support.here import Here
 from watertable.terminal.app import TableApp
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 from watertable.terminal.table_screen import TableScreen
 
 
@@ -20,8 +20,8 @@ class Player:
         self.table = table
 
     @property
-    def sitting(self) -> Sitting:
-        return self.table.sitting
+    def session(self) -> Session:
+        return self.table.session
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -38,10 +38,10 @@ class Player:
 
     def held(self) -> list[str]:
         """What has been touched on the way to a move."""
-        return [touch.what for touch in self.sitting.path]
+        return [touch.what for touch in self.session.path]
 
     def is_over(self) -> bool:
-        return self.sitting.is_over
+        return self.session.is_over
 
     def note(self) -> str:
         """What lies over the table, if anything."""
@@ -50,12 +50,12 @@ class Player:
 
     def moves(self) -> list[str]:
         """What seat 0 has done."""
-        return [self.sitting.game.text(entry.move) for entry in self.sitting.table.entries if entry.actor == 0]
+        return [self.session.game.text(entry.move) for entry in self.session.table.entries if entry.actor == 0]
 
 
 @asynccontextmanager
-async def playing(sitting: Sitting, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
-    app = TableApp(sitting, 0, Here())
+async def playing(session: Session, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
+    app = TableApp(session, 0, Here())
     async with app.run_test(size=size) as pilot:
         player = Player(pilot, app.table)
         await pilot.pause()

@@ -16,10 +16,10 @@ from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene, Zone
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.terminal.players import Computer, Person, Player
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve")
-Sit = Callable[..., Sitting]
+Sit = Callable[..., Session]
 
 
 def _players(spec: str) -> list[Player]:
@@ -30,12 +30,12 @@ def _players(spec: str) -> list[Player]:
 
 @pytest.fixture
 def sit() -> Sit:
-    """A sitting of a game, up to the first choice of a person."""
+    """A session of a game, up to the first choice of a person."""
 
-    def at(spec: str, seed: int = 1, game: str = "downspout", **options: object) -> Sitting:
-        sitting = Sitting(games.find(game), options, _players(spec), Random(seed))
-        sitting.run()
-        return sitting
+    def at(spec: str, seed: int = 1, game: str = "downspout", **options: object) -> Session:
+        session = Session(games.find(game), options, _players(spec), Random(seed))
+        session.run()
+        return session
 
     return at
 
@@ -179,13 +179,13 @@ class _Keys:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Sit:
-    """A sitting of the toy game."""
-    monkeypatch.setattr("watertable.terminal.sitting.Catalogue", _Keys)
+    """A session of the toy game."""
+    monkeypatch.setattr("watertable.terminal.session.Catalogue", _Keys)
     monkeypatch.setattr(games, "find", lambda _name: ToyGame())
 
-    def at(spec: str) -> Sitting:
-        sitting = Sitting(ToyGame(), {}, _players(spec), Random(1))
-        sitting.run()
-        return sitting
+    def at(spec: str) -> Session:
+        session = Session(ToyGame(), {}, _players(spec), Random(1))
+        session.run()
+        return session
 
     return at

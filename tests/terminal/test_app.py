@@ -12,9 +12,9 @@ from textual.widgets import Static
 from support.keyboard import playing
 from watertable.bots import advice
 from watertable.engine.table import Table
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 
-Sit = Callable[..., Sitting]
+Sit = Callable[..., Session]
 
 
 async def test_a_swap_by_keyboard_alone(sit: Sit) -> None:
@@ -46,13 +46,13 @@ async def test_a_lock_by_keyboard_alone(sit: Sit) -> None:
         assert player.moves() == ["lock a2"]
         await player.press("enter")
         assert len(player.moves()) == 2, "the top card is put on a pile"
-        assert player.sitting.may_touch, "the bots have moved"
+        assert player.session.may_touch, "the bots have moved"
 
 
 async def test_a_refusal_is_shown_with_its_source(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         await player.press("enter", "1", "enter")
-        locked = [piece.id for piece in player.sitting.scene().pieces if "locked" in piece.marks and piece.y == 0]
+        locked = [piece.id for piece in player.session.scene().pieces if "locked" in piece.marks and piece.y == 0]
         while player.table.cursor != locked[0]:
             await player.press("tab")
         await player.press("enter")
@@ -109,7 +109,7 @@ async def test_a_whole_game_by_keyboard_and_then_another(sit: Sit) -> None:
             if player.is_over():
                 break
             await player.press("enter")
-            if player.sitting.path:
+            if player.session.path:
                 await player.press("1")
         assert player.is_over()
         assert player.reads("turn") == "The game is over"
@@ -123,7 +123,7 @@ async def test_a_whole_game_by_keyboard_and_then_another(sit: Sit) -> None:
 async def test_the_mouse_touches_too(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         assert player.table.picture is not None
-        cards = [p.id for p in player.sitting.scene().pieces if p.area == "grid:0" and p.id.startswith("card:")]
+        cards = [p.id for p in player.session.scene().pieces if p.area == "grid:0" and p.id.startswith("card:")]
         place = player.table.picture.place(cards[8])
         assert place is not None
         await player.pilot.click("#picture", offset=(place.rect.x + 2, place.rect.y + 1))
@@ -147,7 +147,7 @@ async def test_a_curtain_hides_the_table_until_enter(toy: Sit) -> None:
         assert player.note() == "Curtain"
         await player.press("enter")
         assert player.note() == ""
-        assert player.sitting.viewer == 1
+        assert player.session.viewer == 1
 
 
 async def test_a_ghost_is_shown_over_an_empty_place(toy: Sit) -> None:
@@ -193,7 +193,7 @@ async def test_out_of_turn_nothing_may_be_better_than_to_wait(toy: Sit, monkeypa
     monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("lay", 0.7)] if must else [])
     async with playing(toy("pp")) as player:
         await player.press("h", "enter", "i")
-        assert player.sitting.viewer == 1
+        assert player.session.viewer == 1
         assert player.reads("prompt") == "Nothing is better now than to wait."
 
 
@@ -210,10 +210,10 @@ async def test_the_record_is_saved_and_nothing_overwritten(
         assert player.reads("prompt") == "The record is saved in downspout.json."
         saved = json.loads((tmp_path / "downspout.json").read_text())
     assert (tmp_path / "taken.json").read_text() == "mine"
-    table: Table[Any, Any, Any] = Table(player.sitting.game, saved["options"], saved["seats"])
+    table: Table[Any, Any, Any] = Table(player.session.game, saved["options"], saved["seats"])
     for entry in saved["moves"]:
         table.play_entry(entry)
-    assert table.position == player.sitting.table.position
+    assert table.position == player.session.table.position
 
 
 async def test_quitting_asks_once_while_the_game_is_not_finished(sit: Sit) -> None:

@@ -13,11 +13,11 @@ from watertable.picture.text.cells import balanced
 from watertable.picture.text.ink import Palette, blend, contrast, readable
 from watertable.picture.text.sheet import Rect
 from watertable.picture.themes import THEMES
+from watertable.terminal.changes import changed
 from watertable.terminal.cursor import after, beyond, closest
-from watertable.terminal.seeing import changed
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 
-Sit = Callable[..., Sitting]
+Sit = Callable[..., Session]
 DARK = Palette("dark")
 FACES = {
     "bend": Face("bend", 10, 10, "", {0: ("  │  ", "  └──", "     "), 90: ("     ", "  ┌──", "  │  ")}, "copper"),
@@ -262,34 +262,34 @@ def test_a_board_that_is_too_wide_makes_the_sheet_wider() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_downspout_fits_in_80_by_24(sit: Sit, seats: int, seed: int) -> None:
     """Sixteen rows are left for the table: one for the header, four for the log, three for what is asked."""
-    sitting = sit("p" + "r" * (seats - 1), seed)
+    session = sit("p" + "r" * (seats - 1), seed)
     for _ in range(6):
-        scene = sitting.scene()
-        picture = draw(scene, sitting.game.faces(), sitting.say, (80, 16), DARK, Shown())
+        scene = session.scene()
+        picture = draw(scene, session.game.faces(), session.say, (80, 16), DARK, Shown())
         assert picture.sheet.width == 80
         assert picture.sheet.height <= 16
         sheet = Rect(0, 0, 80, picture.sheet.height)
         shown = {place.id for place in picture.places}
         assert all(sheet.holds(place.rect) for place in picture.places)
-        assert sitting.lit() <= shown
+        assert session.lit() <= shown
         cards = [place.rect for place in picture.places if place.id.startswith("card:")]
         cells = [(x, y) for rect in cards for x in range(rect.x, rect.right) for y in range(rect.y, rect.bottom)]
         assert len(cells) == len(set(cells)), "no card lies on another"
         text = picture.sheet.plain()
         assert text.count("▶") == 2 * seats, "every intake and exit is seen"
-        for name in ("Your pipes", *sitting.names[1:seats], "Deck ·", *(f"Pile {pile + 1} ·" for pile in range(seats))):
+        for name in ("Your pipes", *session.names[1:seats], "Deck ·", *(f"Pile {pile + 1} ·" for pile in range(seats))):
             assert name in text
-        if sitting.is_over:
+        if session.is_over:
             return
-        moves = sitting.game.moves(sitting.table.position, sitting.viewer)
-        sitting.type_move(sitting.game.text(moves[-1]))
-        sitting.run()
+        moves = session.game.moves(session.table.position, session.viewer)
+        session.type_move(session.game.text(moves[-1]))
+        session.run()
 
 
 def test_the_cursor_goes_to_the_nearest_in_a_direction(sit: Sit) -> None:
-    sitting = sit("pr")
-    picture = draw(sitting.scene(), sitting.game.faces(), sitting.say, (80, 16), DARK, Shown())
-    cards = [piece.id for piece in sitting.scene().pieces if piece.area == "grid:0" and piece.id.startswith("card")]
+    session = sit("pr")
+    picture = draw(session.scene(), session.game.faces(), session.say, (80, 16), DARK, Shown())
+    cards = [piece.id for piece in session.scene().pieces if piece.area == "grid:0" and piece.id.startswith("card")]
     here = picture.place(cards[4])
     assert here is not None
     places = picture.reachable(frozenset())

@@ -10,23 +10,23 @@ from watertable.picture.text.canvas import Picture, Shown, draw
 from watertable.picture.text.ink import Palette
 from watertable.picture.text.sheet import Rect
 from watertable.terminal.players import Person
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 
-Sit = Callable[..., Sitting]
+Sit = Callable[..., Session]
 DARK = Palette("dark")
 
 
-def picture(sitting: Sitting, size: tuple[int, int] = (80, 16), shown: Shown | None = None) -> Picture:
-    return draw(sitting.scene(), sitting.game.faces(), sitting.say, size, DARK, shown or Shown())
+def picture(session: Session, size: tuple[int, int] = (80, 16), shown: Shown | None = None) -> Picture:
+    return draw(session.scene(), session.game.faces(), session.say, size, DARK, shown or Shown())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_fits_on_a_screen_of_80_by_24_to_begin_with(sit: Sit, seats: int) -> None:
-    sitting = sit("p" + "r" * (seats - 1), game="waterworks")
-    drawn = picture(sitting)
+    session = sit("p" + "r" * (seats - 1), game="waterworks")
+    drawn = picture(session)
     assert (drawn.sheet.width, drawn.sheet.height <= 16) == (80, True)
     text = drawn.sheet.plain()
-    for name in ("Your line", *(["You · 5 cards"] if seats < 5 else []), *sitting.names[1:], "Draw ·", "Drain ·"):
+    for name in ("Your line", *(["You · 5 cards"] if seats < 5 else []), *session.names[1:], "Draw ·", "Drain ·"):
         assert name in text, name
     assert text.count("━◉") == seats
 
@@ -34,19 +34,19 @@ def test_it_fits_on_a_screen_of_80_by_24_to_begin_with(sit: Sit, seats: int) -> 
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("seed", range(3))
 def test_however_it_wanders_nothing_lies_on_anything_else(sit: Sit, seats: int, seed: int) -> None:
-    sitting = sit("p" + "r" * (seats - 1), seed, game="waterworks")
+    session = sit("p" + "r" * (seats - 1), seed, game="waterworks")
     for number in range(60):
-        drawn = picture(sitting)
+        drawn = picture(session)
         sheet = Rect(0, 0, drawn.sheet.width, drawn.sheet.height)
         assert all(sheet.holds(place.rect) for place in drawn.places)
-        assert sitting.lit() <= {place.id for place in drawn.places}
+        assert session.lit() <= {place.id for place in drawn.places}
         cells = [(place.rect.x + at, place.rect.y) for place in drawn.places for at in range(place.rect.width)]
         assert len(cells) == len(set(cells))
-        if sitting.is_over:
+        if session.is_over:
             return
-        moves = sitting.game.moves(sitting.table.position, sitting.viewer)
-        sitting.type_move(sitting.game.text(moves[number % 2 - 1]))
-        sitting.run()
+        moves = session.game.moves(session.table.position, session.viewer)
+        session.type_move(session.game.text(moves[number % 2 - 1]))
+        session.run()
 
 
 def test_captions_beside_each_other_stay_on_their_line(sit: Sit) -> None:
@@ -57,11 +57,11 @@ def test_captions_beside_each_other_stay_on_their_line(sit: Sit) -> None:
 
 
 def test_what_moved_is_tinted_where_a_card_has_no_corners_to_mark(sit: Sit) -> None:
-    sitting = sit("pr", game="waterworks")
-    plain = picture(sitting)
+    session = sit("pr", game="waterworks")
+    plain = picture(session)
     place = plain.place("card:1:0,0")
     assert place is not None
-    marked = picture(sitting, shown=Shown(moved=frozenset({"card:1:0,0"})))
+    marked = picture(session, shown=Shown(moved=frozenset({"card:1:0,0"})))
     spot = (place.rect.x, place.rect.y)
     assert marked.sheet.look(*spot).ground != plain.sheet.look(*spot).ground
 
@@ -69,7 +69,7 @@ def test_what_moved_is_tinted_where_a_card_has_no_corners_to_mark(sit: Sit) -> N
 async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: Sit) -> None:
     """With this seed there is a lead J in the hand: beside the valve it fits only turned."""
     async with playing(sit("pr", 3, game="waterworks")) as player:
-        hand = player.sitting.game.view(player.sitting.table.position, 0).hand
+        hand = player.session.game.view(player.session.table.position, 0).hand
         assert hand[0] == "lJ"
         await player.press("enter", "up")
         assert player.table.cursor == "cell:0:-1,0"
@@ -82,9 +82,9 @@ async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: S
 
 
 async def test_where_there_are_two_ways_to_lie_r_turns_the_ghost(sit: Sit) -> None:
-    sitting = sit("pr", 4, game="waterworks")
-    hand = sitting.game.view(sitting.table.position, 0).hand
-    async with playing(sitting) as player:
+    session = sit("pr", 4, game="waterworks")
+    hand = session.game.view(session.table.position, 0).hand
+    async with playing(session) as player:
         for _ in range(hand.index("lT")):
             await player.press("right")
         await player.press("enter", "up", "enter")
@@ -98,32 +98,32 @@ async def test_where_there_are_two_ways_to_lie_r_turns_the_ghost(sit: Sit) -> No
 
 def test_a_shift_of_the_whole_board_is_no_move(sit: Sit) -> None:
     """The line grows upwards, so that all cards lie lower in the picture: only the new one was moved."""
-    sitting = sit("pp", 1, game="waterworks")
-    table = sitting.table
-    for entry in _up_the_wall(sitting):
+    session = sit("pp", 1, game="waterworks")
+    table = session.table
+    for entry in _up_the_wall(session):
         table.play_entry(entry)
-    assert sitting.moved() == {"card:0:-1,-1"}
+    assert session.moved() == {"card:0:-1,-1"}
 
 
 def test_a_valve_that_slides_with_its_board_was_moved_by_nobody(sit: Sit) -> None:
-    sitting = sit("pp", 1, game="waterworks")
-    for entry in _up_the_wall(sitting)[:5]:
-        sitting.table.play_entry(entry)
-    assert sitting.moved() == {"card:0:-1,0"}
+    session = sit("pp", 1, game="waterworks")
+    for entry in _up_the_wall(session)[:5]:
+        session.table.play_entry(entry)
+    assert session.moved() == {"card:0:-1,0"}
 
 
 @pytest.mark.parametrize("west", [2, 100])
 def test_long_names_are_cut_and_hide_no_card(sit: Sit, west: int) -> None:
-    sitting = sit("prrr", game="waterworks", west=west, needed=3)
-    sitting.names = ("Bartholomew the Great", "Christopher Robin", "Maximiliane", "Wilhelmine")
-    text = picture(sitting).sheet.plain()
+    session = sit("prrr", game="waterworks", west=west, needed=3)
+    session.names = ("Bartholomew the Great", "Christopher Robin", "Maximiliane", "Wilhelmine")
+    text = picture(session).sheet.plain()
     assert text.count("━◉") == 4
 
 
-def _up_the_wall(sitting: Sitting) -> list[str]:
+def _up_the_wall(session: Session) -> list[str]:
     """Entries by which seat 0 lays an L and a vertical above it, whatever it was dealt: what it needs is drawn."""
-    hand = sitting.game.view(sitting.table.position, 0).hand
-    other = sitting.game.view(sitting.table.position, 1).hand
+    hand = session.game.view(session.table.position, 0).hand
+    other = session.game.view(session.table.position, 1).hand
     return [
         f"0 discard {hand[0]}",
         "* draw lL",
@@ -153,11 +153,11 @@ async def test_a_whole_game_by_keyboard(sit: Sit) -> None:
         for _ in range(600):
             if player.is_over():
                 break
-            moves = player.sitting.game.moves(player.sitting.table.position, 0)
-            if player.sitting.path or not moves:
+            moves = player.session.game.moves(player.session.table.position, 0)
+            if player.session.path or not moves:
                 await player.press("enter")
             else:
-                await player.press("colon", *_keys(player.sitting.game.text(moves[0])), "enter")
+                await player.press("colon", *_keys(player.session.game.text(moves[0])), "enter")
         assert player.is_over()
         assert player.reads("turn") == "The game is over"
 
@@ -171,34 +171,34 @@ async def test_around_one_keyboard_no_hand_is_shown_to_the_other(sit: Sit) -> No
     async with playing(sit("pp", 3, game="waterworks")) as player:
         await player.press("colon", *_keys("discard lJ"), "enter")
         assert player.note() == "Curtain"
-        assert player.sitting.viewer == 0
+        assert player.session.viewer == 0
         await player.press("enter")
-        assert player.sitting.viewer == 1
-        hand = player.sitting.game.view(player.sitting.table.position, 1).hand
-        shown = [piece.face for piece in player.sitting.scene().pieces if piece.area == "hand"]
+        assert player.session.viewer == 1
+        hand = player.session.game.view(player.session.table.position, 1).hand
+        shown = [piece.face for piece in player.session.scene().pieces if piece.area == "hand"]
         assert shown == list(hand)
 
 
 def test_two_hands_that_look_alike_get_the_curtain_too(sit: Sit) -> None:
     """Without the curtain, both would know the other's hand."""
-    sitting = Sitting(sit("pp", game="waterworks").game, {}, [Person("Ann"), Person("Ben")], Random(1))
+    session = Session(sit("pp", game="waterworks").game, {}, [Person("Ann"), Person("Ben")], Random(1))
     for entry in ("* deal 0 cJ cJ lT lH lH", "* deal 1 cJ cJ lT lH lH"):
-        sitting.table.play_entry(entry)
-    pictures = [sitting.game.scene(sitting.game.view(sitting.table.position, seat)) for seat in (0, 1)]
+        session.table.play_entry(entry)
+    pictures = [session.game.scene(session.game.view(session.table.position, seat)) for seat in (0, 1)]
     faces = [{(piece.id, piece.face) for piece in picture.pieces} for picture in pictures]
     assert faces[0] == faces[1], "else nothing is tested"
-    sitting.hand_over(1)
-    assert (sitting.curtain, sitting.viewer) == (1, 0)
+    session.hand_over(1)
+    assert (session.curtain, session.viewer) == (1, 0)
 
 
 def test_the_curtain_never_depends_on_the_hands(sit: Sit) -> None:
     for seed in range(5):
-        sitting = sit("pp", seed, game="waterworks")
+        session = sit("pp", seed, game="waterworks")
         for _ in range(6):
-            seat = sitting.viewer
-            hand = sitting.game.view(sitting.table.position, seat).hand
-            sitting.type_move(f"discard {hand[0]}")
-            sitting.run()
-            assert (sitting.curtain, sitting.viewer) == (1 - seat, seat)
-            sitting.take_keyboard(1 - seat)
-            sitting.run()
+            seat = session.viewer
+            hand = session.game.view(session.table.position, seat).hand
+            session.type_move(f"discard {hand[0]}")
+            session.run()
+            assert (session.curtain, session.viewer) == (1 - seat, seat)
+            session.take_keyboard(1 - seat)
+            session.run()

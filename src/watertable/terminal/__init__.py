@@ -8,7 +8,7 @@ from watertable.bots.thinking import Workers
 from watertable.engine.game import Game
 from watertable.terminal.app import TableApp
 from watertable.terminal.players import Computer, Person, Player
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 
 __all__ = ["Computer", "Person", "Player", "run"]
 
@@ -23,6 +23,6 @@ def run(
     """Play in this terminal until somebody quits. Before a bot moves there is a pause of so many seconds."""
     thinkers = Workers(1)
     try:
-        TableApp(Sitting(game, options, players, rng), pause, thinkers).run()
+        TableApp(Session(game, options, players, rng), pause, thinkers).run()
     finally:
         thinkers.close()

@@ -6,7 +6,7 @@ from textual.theme import Theme
 from watertable.bots.thinking import Workers
 from watertable.picture.text.ink import readable
 from watertable.picture.themes import THEMES
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 from watertable.terminal.table_screen import TableScreen
 
 
@@ -34,18 +34,18 @@ def _theme(name: str) -> Theme:
 
 
 class TableApp(App[None]):
-    """Plays one sitting after the other, until somebody quits."""
+    """Plays one session after the other, until somebody quits."""
 
     TITLE = "Watertable"
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, sitting: Sitting, pause: float, thinkers: Workers) -> None:
+    def __init__(self, session: Session, pause: float, thinkers: Workers) -> None:
         super().__init__()
         for name in THEMES:
             self.register_theme(_theme(name))
         self.theme = "watertable-dark"
-        self.table = TableScreen(sitting, pause, thinkers)
+        self.table = TableScreen(session, pause, thinkers)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return _colours("dark")

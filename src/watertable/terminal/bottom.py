@@ -11,25 +11,25 @@ from watertable.engine.scene import Piece, Scene, Zone
 from watertable.picture.text.ink import Palette
 from watertable.terminal import words
 from watertable.terminal.players import Person
-from watertable.terminal.sitting import Choice, Sitting
+from watertable.terminal.session import Choice, Session
 
 _MOST_LISTED: Final = 9
 
 
-def turn_words(sitting: Sitting) -> str:
+def turn_words(session: Session) -> str:
     """Whose turn it is."""
-    must = sitting.table.turn.must
+    must = session.table.turn.must
     if must is None:
         return words.OVER
-    if must == sitting.viewer:
-        shared = len(sitting.people) > 1
-        return words.YOUR_TURN_NAMED.format(name=sitting.names[must]) if shared else words.YOUR_TURN
-    return words.THEIR_TURN.format(name=sitting.names[must]) if must >= 0 else ""
+    if must == session.viewer:
+        shared = len(session.people) > 1
+        return words.YOUR_TURN_NAMED.format(name=session.names[must]) if shared else words.YOUR_TURN
+    return words.THEIR_TURN.format(name=session.names[must]) if must >= 0 else ""
 
 
-def end_words(sitting: Sitting) -> str:
+def end_words(session: Session) -> str:
     """Who won, and why."""
-    outcome = sitting.table.outcome
+    outcome = session.table.outcome
     assert outcome is not None
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
@@ -38,33 +38,33 @@ def end_words(sitting: Sitting) -> str:
         won = message("won-one", winner=winners[0])
     else:
         won = message("won-shared", winners=winners)
-    said, why = sitting.say(won), sitting.say(outcome.why)
+    said, why = session.say(won), session.say(outcome.why)
     return why if said in why else f"{said} {why}"
 
 
-def prompt_words(sitting: Sitting) -> str:
+def prompt_words(session: Session) -> str:
     """What can be done next."""
-    if sitting.is_over:
-        return end_words(sitting)
-    if not sitting.may_touch:
-        must = sitting.table.turn.must
+    if session.is_over:
+        return end_words(session)
+    if not session.may_touch:
+        must = session.table.turn.must
         assert must is not None
-        if must >= 0 and not isinstance(sitting.players[must], Person):
-            return words.THINKING.format(name=sitting.names[must])
+        if must >= 0 and not isinstance(session.players[must], Person):
+            return words.THINKING.format(name=session.names[must])
         return words.WATCHING
-    lit, choices = sitting.lit(), [choice for choice in sitting.choices() if choice.leads_on]
+    lit, choices = session.lit(), [choice for choice in session.choices() if choice.leads_on]
     if not lit:
         asked = any(choice.touch.verb != "press" for choice in choices)
-        return words.CHOOSE if asked else _asked(sitting, words.PRESS.format(keys=_keys(sitting.choices())))
-    if not sitting.path:
-        return _asked(sitting, words.PICK_FIRST)
-    return words.PICK_NEXT.format(thing=sitting.say(sitting.path[-1].name))
+        return words.CHOOSE if asked else _asked(session, words.PRESS.format(keys=_keys(session.choices())))
+    if not session.path:
+        return _asked(session, words.PICK_FIRST)
+    return words.PICK_NEXT.format(thing=session.say(session.path[-1].name))
 
 
-def _asked(sitting: Sitting, how: str) -> str:
+def _asked(session: Session, how: str) -> str:
     """What the player is asked to do, and how."""
-    asks = sitting.scene().asks
-    return f"{sitting.say(asks)} {how}" if asks else how
+    asks = session.scene().asks
+    return f"{session.say(asks)} {how}" if asks else how
 
 
 def _keys(choices: Sequence[Choice]) -> str:

@@ -16,19 +16,19 @@ from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.engine.touches import LEADS_NOWHERE
 from watertable.terminal import words
-from watertable.terminal.advising import Advised, advised
+from watertable.terminal.base_screen import BaseScreen
 from watertable.terminal.cursor import DIRECTIONS, after, beyond
-from watertable.terminal.notes import AskName, Curtain, Help, Ideas, WholeLog
-from watertable.terminal.saving import free_name, save
-from watertable.terminal.showing import Showing
-from watertable.terminal.sitting import Choice, Sitting
+from watertable.terminal.overlays import AskName, Curtain, Help, Ideas, WholeLog
+from watertable.terminal.record_saving import free_name, save
+from watertable.terminal.session import Choice, Session
+from watertable.terminal.spelled_advice import SpelledAdvice, spelled_advice
 
 ROOM: Final = (80, 24)
 """The columns and rows in which everything fits."""
 
 
-class TableScreen(Showing):
-    """Plays a sitting by keyboard and mouse."""
+class TableScreen(BaseScreen):
+    """Plays a session by keyboard and mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(way, f"go('{way}')", show=False) for way in DIRECTIONS),
@@ -53,8 +53,8 @@ class TableScreen(Showing):
         Binding("q,Q", "quit", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, pause: float, thinkers: Workers) -> None:
-        super().__init__(sitting)
+    def __init__(self, session: Session, pause: float, thinkers: Workers) -> None:
+        super().__init__(session)
         self.pause = pause
         self._thinkers = thinkers
         self._leaving = False
@@ -75,47 +75,47 @@ class TableScreen(Showing):
     @work(exclusive=True)
     async def go_on(self) -> None:
         """Make what is due, with a pause before everything that one wants to follow."""
-        sitting, begun = self.sitting, len(self.sitting.table.entries)
-        while (due := sitting.due()) is not None:
-            made = len(sitting.table.entries)
+        session, begun = self.session, len(self.session.table.entries)
+        while (due := session.due()) is not None:
+            made = len(session.table.entries)
             if due != "chance":
                 self.show()
                 await asyncio.sleep(self.pause)
-            move = await self._asked(sitting) if due == "bot" else sitting.think()
-            if len(sitting.table.entries) == made and sitting is self.sitting:
-                sitting.step(move)
+            move = await self._asked(session) if due == "bot" else session.think()
+            if len(session.table.entries) == made and session is self.session:
+                session.step(move)
                 self.voice = self.voice if self._leaving else None
-        if len(sitting.table.entries) > begun:
+        if len(session.table.entries) > begun:
             self.selected = 0
             self.show()
             self.cursor_home()
             self.show()
-        if sitting.curtain is not None:
+        if session.curtain is not None:
             self._draw_curtain()
 
-    async def _asked(self, sitting: Sitting) -> Any:
+    async def _asked(self, session: Session) -> Any:
         """What the bot does that is to be asked; it thinks beside the screen, which stays alive meanwhile."""
-        asked = sitting.asked()
+        asked = session.asked()
         assert asked is not None
-        game, *known = sitting.question(asked.seat)
+        game, *known = session.question(asked.seat)
         try:
             text = await self._thinkers.run(choose, game, asked.level, *known)
         except BrokenProcessPool:  # somebody has ended it: there is another one by now
             text = await self._thinkers.run(choose, game, asked.level, *known)
-        return None if text is None else sitting.game.parse(text)
+        return None if text is None else session.game.parse(text)
 
     def _draw_curtain(self) -> None:
-        seat = self.sitting.curtain
+        seat = self.session.curtain
         assert seat is not None
 
         def taken(_: None) -> None:
-            self.sitting.take_keyboard(seat)
+            self.session.take_keyboard(seat)
             self.show()
             self.cursor_home()
             self.show()
             self.go_on()
 
-        self.app.push_screen(Curtain(self.sitting.names[seat]), taken)
+        self.app.push_screen(Curtain(self.session.names[seat]), taken)
 
     # Keys
 
@@ -128,8 +128,8 @@ class TableScreen(Showing):
         """Move the cursor; where only a list is asked, move in the list."""
         if self.picture is None:
             return
-        lit = self.sitting.lit()
-        if not lit and self.sitting.may_touch and not anywhere:
+        lit = self.session.lit()
+        if not lit and self.session.may_touch and not anywhere:
             self.action_turn(1 if direction in {"right", "down"} else -1)
             return
         places = [place for place in self.picture.reachable(lit) if anywhere or not lit or place.id in lit]
@@ -140,7 +140,7 @@ class TableScreen(Showing):
     def action_next(self, step: int) -> None:
         """Go to the next thing of all, lit or not."""
         if self.picture is not None:
-            place = after(self.picture.reachable(self.sitting.lit()), self.cursor, step)
+            place = after(self.picture.reachable(self.session.lit()), self.cursor, step)
             self._go_to(place.id if place else self.cursor)
 
     def _go_to(self, thing: str | None) -> None:
@@ -149,21 +149,21 @@ class TableScreen(Showing):
 
     def action_touch(self) -> None:
         """Touch what is under the cursor; where only a list is asked, take what is selected."""
-        choices = self.sitting.choices() if self.sitting.may_touch else []
-        if choices and not self.sitting.lit():
+        choices = self.session.choices() if self.session.may_touch else []
+        if choices and not self.session.lit():
             self._take(choices[self.selected])
         elif self.cursor is not None:
             self._pick(self.cursor)
 
     def action_turn(self, step: int) -> None:
-        choices = self.sitting.choices() if self.sitting.may_touch else []
-        if choices and not self.sitting.lit():
+        choices = self.session.choices() if self.session.may_touch else []
+        if choices and not self.session.lit():
             self.selected = (self.selected + step) % len(choices)
             self.voice = None
             self.show()
 
     def action_choose(self, number: int) -> None:
-        choices = self.sitting.choices() if self.sitting.may_touch else []
+        choices = self.session.choices() if self.session.may_touch else []
         if number < len(choices):
             self._take(choices[number])
 
@@ -172,14 +172,14 @@ class TableScreen(Showing):
             self._close_typing()
             return
         self.voice, self.selected = None, 0
-        if self.sitting.path and self.sitting.path[-1].verb == "pick":
-            self.cursor = self.sitting.path[-1].what
-        self.sitting.back()
+        if self.session.path and self.session.path[-1].verb == "pick":
+            self.cursor = self.session.path[-1].what
+        self.session.back()
         self.show()
 
     def _pick(self, thing: str) -> None:
         try:
-            self.sitting.pick(thing)
+            self.session.pick(thing)
         except Mistake as mistake:
             self._refuse(mistake)
         else:
@@ -187,7 +187,7 @@ class TableScreen(Showing):
 
     def _take(self, choice: Choice) -> None:
         try:
-            self.sitting.touch(choice.touch, choice.amount)
+            self.session.touch(choice.touch, choice.amount)
         except Mistake as mistake:
             self._refuse(mistake)
         else:
@@ -198,13 +198,13 @@ class TableScreen(Showing):
         self.voice, self.selected = None, 0
         self.light_cursor()
         self.show()
-        if not self.sitting.path:  # in the midst of touches nothing new is due, and nobody thinks anew
+        if not self.session.path:  # in the midst of touches nothing new is due, and nobody thinks anew
             self.go_on()
 
     def _refuse(self, mistake: Mistake) -> None:
         if isinstance(mistake, IllegalMove):
             refusal = mistake.refusal
-            sentence = self.sitting.say(refusal.message)
+            sentence = self.session.say(refusal.message)
             own = refusal.rule == LEADS_NOWHERE
             self.voice = sentence if own else words.RULE.format(sentence=sentence, source=refusal.rule.source)
         else:
@@ -215,7 +215,7 @@ class TableScreen(Showing):
 
     def action_ideas(self) -> None:
         """Ask for the best moves of whoever has the keyboard."""
-        if self.sitting.may_touch and self.sitting.curtain is None:
+        if self.session.may_touch and self.session.curtain is None:
             self.voice = words.ADVISING
             self.show()
             self.find_ideas()
@@ -223,20 +223,20 @@ class TableScreen(Showing):
     @work(exclusive=True, group="ideas")
     async def find_ideas(self) -> None:
         """Find good moves, beside the screen, and show them if the game has not gone on."""
-        sitting, seat, made = self.sitting, self.sitting.viewer, len(self.sitting.table.entries)
+        session, seat, made = self.session, self.session.viewer, len(self.session.table.entries)
         try:
-            found = await self._thinkers.run(advise, *sitting.question(seat))
+            found = await self._thinkers.run(advise, *session.question(seat))
         except BrokenProcessPool:
             self._say_instead(words.NOT_ADVISED)
             return
-        if (self.sitting, sitting.viewer, len(sitting.table.entries)) != (sitting, seat, made):
+        if (self.session, session.viewer, len(session.table.entries)) != (session, seat, made):
             return
-        best = advised(sitting, seat, found)
+        best = spelled_advice(session, seat, found)
         self._say_instead(None if best else words.NOTHING_BETTER)
         if best and self.is_current:
 
             def taken(number: int | None) -> None:
-                if number is not None and len(sitting.table.entries) == made:
+                if number is not None and len(session.table.entries) == made:
                     self._follow(best[number])
 
             self.app.push_screen(Ideas([(idea.chance, idea.words) for idea in best], self.palette), taken)
@@ -247,18 +247,18 @@ class TableScreen(Showing):
             self.voice = said
             self.show()
 
-    def _follow(self, idea: Advised) -> None:
+    def _follow(self, idea: SpelledAdvice) -> None:
         """Go the way to a move; its last touch is left, under the cursor or in the list."""
         last = idea.path[-1]
-        self.sitting.follow(idea.path, idea.amount)
+        self.session.follow(idea.path, idea.amount)
         self.voice, self.selected = None, 0
-        choices = self.sitting.choices()
+        choices = self.session.choices()
         if last.verb == "pick":
             self.cursor = last.what
         else:
             meant = (last, idea.amount if last.verb == "amount" else None)
             self.selected = next((at for at, one in enumerate(choices) if (one.touch, one.amount) == meant), 0)
-            if self.sitting.lit():  # Enter would touch what is under the cursor
+            if self.session.lit():  # Enter would touch what is under the cursor
                 self.voice = words.NOW_PRESS.format(number=self.selected + 1, what=choices[self.selected].words)
         self.show()
 
@@ -268,8 +268,8 @@ class TableScreen(Showing):
         if self.picture is None or event.widget is None:
             return
         if event.widget.id == "picture":
-            place = self.picture.at(event.x, event.y, self.sitting.lit())
-            if place is not None and self.sitting.may_touch:
+            place = self.picture.at(event.x, event.y, self.session.lit())
+            if place is not None and self.session.may_touch:
                 self.cursor = place.id
                 self._pick(place.id)
         elif event.widget.id == "choices" and self.choice_line is not None:
@@ -298,7 +298,7 @@ class TableScreen(Showing):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         try:
-            self.sitting.type_move(event.value)
+            self.session.type_move(event.value)
         except Mistake as mistake:
             self._refuse(mistake)
         else:
@@ -307,7 +307,7 @@ class TableScreen(Showing):
 
     def action_take_back(self) -> None:
         try:
-            self.sitting.take_back()
+            self.session.take_back()
         except Mistake as mistake:
             self._refuse(mistake)
             self.go_on()
@@ -315,27 +315,27 @@ class TableScreen(Showing):
             self._touched()
 
     def action_hand_over(self) -> None:
-        others = self.sitting.others_who_may()
+        others = self.session.others_who_may()
         if others:
-            later = [seat for seat in others if seat > self.sitting.viewer]
-            self.sitting.hand_over((later or list(others))[0])
+            later = [seat for seat in others if seat > self.session.viewer]
+            self.session.hand_over((later or list(others))[0])
             self._touched()
 
     def action_log(self) -> None:
-        lines = [f"{told.words} {words.ONLY_MOVE}" if told.forced else told.words for told in self.sitting.log()]
+        lines = [f"{told.words} {words.ONLY_MOVE}" if told.forced else told.words for told in self.session.log()]
         self.app.push_screen(WholeLog(lines))
 
     def action_help(self) -> None:
-        title, how, signs = (self.sitting.say(message(f"game-{part}")) for part in ("title", "how", "signs"))
+        title, how, signs = (self.session.say(message(f"game-{part}")) for part in ("title", "how", "signs"))
         self.app.push_screen(Help(title, " ".join(how.split()), signs, self.palette))
 
     def action_save(self) -> None:
-        self.app.push_screen(AskName(free_name(self.sitting.game.name, Path.cwd()), self._save_as))
+        self.app.push_screen(AskName(free_name(self.session.game.name, Path.cwd()), self._save_as))
 
     def _save_as(self, name: str) -> str | None:
         path = Path(name).expanduser()
         try:
-            save(self.sitting.table.record(), path)
+            save(self.session.table.record(), path)
         except FileExistsError:
             return words.EXISTS.format(path=path)
         except OSError as error:
@@ -349,14 +349,14 @@ class TableScreen(Showing):
         self.show()
 
     def action_new_game(self) -> None:
-        if self.sitting.is_over:
-            self.sitting = self.sitting.another()
+        if self.session.is_over:
+            self.session = self.session.another()
             self.cursor, self.voice, self.selected = None, None, 0
             self.show()
             self.go_on()
 
     def action_quit(self) -> None:
-        if self.sitting.is_over or self._leaving:
+        if self.session.is_over or self._leaving:
             self.app.exit()
             return
         self._leaving, self.voice = True, words.QUIT_UNFINISHED

@@ -1,4 +1,4 @@
-"""A sitting: people and bots around one table and one keyboard. All that the screen shows, without a screen."""
+"""A session: people and bots around one table and one keyboard. All that the screen shows, without a screen."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -14,9 +14,9 @@ from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.scene import Area, Scene
 from watertable.engine.table import Table
 from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, touches, why_not
+from watertable.terminal.changes import changed, last_turn, steady
 from watertable.terminal.log import Log, Told
 from watertable.terminal.players import Computer, Person, Player
-from watertable.terminal.seeing import changed, last_turn, steady
 
 Due: TypeAlias = Literal["chance", "bot", "forced"]
 """What happens next without a touch: chance's move, a bot's answer, or the only move that a person has."""
@@ -50,7 +50,7 @@ class Question(NamedTuple):
     must: bool
 
 
-class Sitting:
+class Session:
     """One game under way, seen by whoever has the keyboard, and how far they are on the way to a move.
 
     What is not allowed raises IllegalMove or MalformedMove, and changes nothing.
@@ -81,9 +81,9 @@ class Sitting:
         self._log = Log(self.table)
         self._trees: dict[tuple[int, Viewer], Node[Any]] = {}
 
-    def another(self) -> "Sitting":
+    def another(self) -> "Session":
         """A new game with the same options and the same people and bots."""
-        return Sitting(self.game, dict(self.table.options), self.players, self._rng)
+        return Session(self.game, dict(self.table.options), self.players, self._rng)
 
     # Sight
 

@@ -1,4 +1,4 @@
-"""What the screen shows of a sitting: the picture with its cursor, the log, and what is asked."""
+"""What the screen shows of a session: the picture with its cursor, the log, and what is asked."""
 
 from typing import Final
 
@@ -17,18 +17,18 @@ from watertable.picture.text.sheet import Rect
 from watertable.terminal import words
 from watertable.terminal.bottom import ChoiceLine, choice_line, prompt_words, thing_name, turn_words
 from watertable.terminal.cursor import closest
-from watertable.terminal.sitting import Choice, Sitting
+from watertable.terminal.session import Choice, Session
 
 _AROUND_TABLE: Final = 8
 """Rows that are not the table's: the header, some lines of the log, and what is asked."""
 
 
-class Showing(Screen[None]):
-    """Shows a sitting. What is done with it, the table screen knows."""
+class BaseScreen(Screen[None]):
+    """Shows a session. What is done with it, the table screen knows."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self.picture: Picture | None = None
         self.cursor: str | None = None
         """The thing under the cursor."""
@@ -41,7 +41,7 @@ class Showing(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="header"):
-            yield Static(self.sitting.say(message("game-title")), id="title", markup=False)
+            yield Static(self.session.say(message("game-title")), id="title", markup=False)
             yield Static(id="turn", markup=False)
             yield Static(words.KEYS, id="keys", markup=False)
         with ScrollableContainer(id="table", can_focus=False):
@@ -61,40 +61,40 @@ class Showing(Screen[None]):
         """Bring the whole screen up to date."""
         if not self.is_mounted or self.size.width == 0:
             return
-        sitting = self.sitting
-        lit, choices = sitting.lit(), sitting.choices() if sitting.may_touch else []
+        session = self.session
+        lit, choices = session.lit(), session.choices() if session.may_touch else []
         self._draw_picture(lit, choices)
         self._show_log()
-        self.query_one("#turn", Static).update(turn_words(sitting))
+        self.query_one("#turn", Static).update(turn_words(session))
         prompt = self.query_one("#prompt", Static)
-        prompt.update(self.voice or prompt_words(sitting))
+        prompt.update(self.voice or prompt_words(session))
         prompt.set_class(self.voice is not None, "refused")
-        prompt.set_class(sitting.is_over and self.voice is None, "ended")
+        prompt.set_class(session.is_over and self.voice is None, "ended")
         self._show_cursor(lit)
         selected = None if lit or not choices else self.selected
         self.choice_line = choice_line(choices, selected, self.palette, self.size.width - 4)
-        below = Text(words.NEW_GAME) if sitting.is_over else self.choice_line.text
+        below = Text(words.NEW_GAME) if session.is_over else self.choice_line.text
         self.query_one("#choices", Static).update(below)
 
     def _draw_picture(self, lit: frozenset[str], choices: list[Choice]) -> None:
-        sitting, size = self.sitting, (self.size.width, self.size.height - _AROUND_TABLE)
-        scene, faces = sitting.scene(), sitting.game.faces()
+        session, size = self.session, (self.size.width, self.size.height - _AROUND_TABLE)
+        scene, faces = session.scene(), session.game.faces()
         hovered = choices[self.selected].touch if choices and not lit else None
         if self.cursor in {zone.id for zone in scene.zones}:
-            hovered = next((touch for touch in sitting.node.next if touch.what == self.cursor), hovered)
+            hovered = next((touch for touch in session.node.next if touch.what == self.cursor), hovered)
         shown = Shown(
             lit=lit,
-            picked=frozenset(touch.what for touch in sitting.path if touch.verb == "pick"),
-            moved=sitting.moved(),
-            ghosts=sitting.ghosts(),
+            picked=frozenset(touch.what for touch in session.path if touch.verb == "pick"),
+            moved=session.moved(),
+            ghosts=session.ghosts(),
             asked=hovered.ghosts if hovered else (),
         )
-        self.picture = draw(scene, faces, sitting.say, size, self.palette, shown)
+        self.picture = draw(scene, faces, session.say, size, self.palette, shown)
         if self.picture.sheet.height > self._table_height() and self.picture.sheet.width == size[0]:
             # There will be a bar to scroll by: keep a column for it.
-            self.picture = draw(scene, faces, sitting.say, (size[0] - 1, size[1]), self.palette, shown)
+            self.picture = draw(scene, faces, session.say, (size[0] - 1, size[1]), self.palette, shown)
         self._keep_cursor(lit)
-        if self.cursor is not None and (lit or not choices) and not sitting.is_over:
+        if self.cursor is not None and (lit or not choices) and not session.is_over:
             draw_cursor(self.picture, self.cursor, self.palette)
         self.query_one("#picture", Static).update(self.picture.sheet.rich())
         place = self.picture.place(self.cursor)
@@ -117,7 +117,7 @@ class Showing(Screen[None]):
         self._last_rect = here.rect if here else self._last_rect
 
     def _show_log(self) -> None:
-        log, told = self.sitting.log(), Text()
+        log, told = self.session.log(), Text()
         last_actor = next((line.actor for line in reversed(log) if line.actor != CHANCE), CHANCE)
         ink = self.palette["ink"]
         for line in log:
@@ -128,25 +128,25 @@ class Showing(Screen[None]):
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _show_cursor(self, lit: frozenset[str]) -> None:
-        sitting = self.sitting
+        session = self.session
         text = Text(no_wrap=True, overflow="ellipsis")
-        if sitting.may_touch and lit:
-            touch = next((touch for touch in sitting.node.next if touch.what == self.cursor), None)
-            name = touch.name if touch else thing_name(sitting.scene(), self.cursor)
-            held = bool(sitting.path) and sitting.path[-1].what == self.cursor
+        if session.may_touch and lit:
+            touch = next((touch for touch in session.node.next if touch.what == self.cursor), None)
+            name = touch.name if touch else thing_name(session.scene(), self.cursor)
+            held = bool(session.path) and session.path[-1].what == self.cursor
             text.append(f"{words.ENTER} ", "bold" if touch or held else "dim")
-            text.append(words.PUT_BACK if held else sitting.say(name) if name else "", "" if touch or held else "dim")
-        elif sitting.path:
-            text.append(" ▸ ".join(sitting.say(touch.name) for touch in sitting.path if touch.verb == "pick"), "dim")
-        elif sitting.others_who_may():
-            names = ", ".join(sitting.names[seat] for seat in sitting.others_who_may())
+            text.append(words.PUT_BACK if held else session.say(name) if name else "", "" if touch or held else "dim")
+        elif session.path:
+            text.append(" ▸ ".join(session.say(touch.name) for touch in session.path if touch.verb == "pick"), "dim")
+        elif session.others_who_may():
+            names = ", ".join(session.names[seat] for seat in session.others_who_may())
             text.append(words.MAY_MOVE.format(names=names))
         self.query_one("#cursor", Static).update(text)
 
     def cursor_home(self) -> None:
         """At the beginning of a turn, bring the cursor to what is lit and the viewer's own; else to anything lit."""
-        scene, lit = self.sitting.scene(), self.sitting.lit()
-        own = {area.id for area in scene.areas if area.owner == self.sitting.viewer}
+        scene, lit = self.session.scene(), self.session.lit()
+        own = {area.id for area in scene.areas if area.owner == self.session.viewer}
         home = [piece.id for piece in scene.pieces if piece.area in own and piece.id in lit]
         if home and self.cursor not in home:
             self.cursor = home[0]
@@ -154,7 +154,7 @@ class Showing(Screen[None]):
 
     def light_cursor(self) -> None:
         """Bring the cursor to what is lit, unless it is on what is held."""
-        lit, path = self.sitting.lit(), self.sitting.path
+        lit, path = self.session.lit(), self.session.path
         held = bool(path) and path[-1].what == self.cursor
         if self.picture is None or not lit or self.cursor in lit or held:
             return

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 from watertable.bots.spelling import in_words, spell
 from watertable.engine.actors import Seat
 from watertable.engine.touches import Path
-from watertable.terminal.sitting import Sitting
+from watertable.terminal.session import Session
 
 _THEN: Final = " ▸ "
 """Between the touches of a move, in words."""
 
 
-class Advised(NamedTuple):
+class SpelledAdvice(NamedTuple):
     """A move that would be good."""
 
     chance: float
@@ -21,12 +21,12 @@ class Advised(NamedTuple):
     amount: int | None
 
 
-def advised(sitting: Sitting, seat: Seat, found: Iterable[tuple[str, float]]) -> list[Advised]:
+def spelled_advice(session: Session, seat: Seat, found: Iterable[tuple[str, float]]) -> list[SpelledAdvice]:
     """Moves in notation, with the chances that they give, as the seat can read and make them."""
-    game, position = sitting.game, sitting.table.position
+    game, position = session.game, session.table.position
     view, moves = game.view(position, seat), game.moves(position, seat)
     best = []
     for text, chance in found:
         spelled = spell(game, view, moves, game.parse(text))
-        best.append(Advised(chance, in_words(spelled, sitting.say, _THEN), *spelled))
+        best.append(SpelledAdvice(chance, in_words(spelled, session.say, _THEN), *spelled))
     return best
