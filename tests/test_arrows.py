@@ -17,7 +17,7 @@ ALLOWED = {
     "engine": {"engine"},
     "picture": {"picture", "engine"},
     "kit": {"kit", "engine"},
-    "catalogue": {"catalogue", "engine"},
+    "catalogue": {"catalogue", "games", "engine"},
     "games": {"games", "kit", "picture", "engine"},
     "record_files": {"record_files", "engine"},
     "gallery": {"gallery", "bots", "games", "engine", "catalogue"},

@@ -1,4 +1,4 @@
-"""Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's beside the game."""
+"""Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's in its package."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -7,6 +7,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from watertable import games
 from watertable.engine.actors import Viewer
 from watertable.engine.messages import Message, Who, Word
 
@@ -18,14 +19,15 @@ class Catalogue:
     """The sentences of one game and of the table, in one language."""
 
     def __init__(self, game: str, language: str = "en", *, game_words: str | None = None) -> None:
-        """Read the words of a game, those of its guide among them; for a game from elsewhere, `game_words` is its
-        catalogue's text.
+        """Read the words of a game, those of its guide among them; or take `game_words`, a catalogue's text, for a
+        game that is not installed.
         """
         self._bundle = FluentBundle([language], use_isolating=False)
-        sources = [_read("watertable", f"words/{language}.ftl")]
+        sources = [files("watertable").joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")]
         if game_words is None:
-            folders = f"{game}/show/words", f"{game}/show/words/guide"
-            sources += [_read("watertable.games", f"{folder}/{language}.ftl") for folder in folders]
+            words = files(games.package(game)).joinpath("show/words")
+            found = [words.joinpath(f"{language}.ftl"), words.joinpath(f"guide/{language}.ftl")]
+            sources += [file.read_text(encoding="utf-8") for file in found if file.is_file()]
         else:
             sources.append(game_words)
         for source in sources:
@@ -87,10 +89,6 @@ class Catalogue:
         return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))
 
 
-def _read(package: str, path: str) -> str:
-    return files(package).joinpath(path).read_text(encoding="utf-8")
-
-
 def paragraphs(text: str) -> list[str]:
     """A long entry's paragraphs, each on one line: a blank line begins one, and so does `- `, one of a list."""
     found: list[str] = []
@@ -106,5 +104,5 @@ def paragraphs(text: str) -> list[str]:
 
 @cache
 def catalogue(game: str) -> Catalogue:
-    """The catalogue of one of our games, read once."""
+    """The catalogue of a game, read once."""
     return Catalogue(game)

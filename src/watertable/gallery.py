@@ -1,14 +1,17 @@
 """The games as a person chooses among them: titles, seats and options, in words."""
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from watertable import bots, games
 from watertable.catalogue import Catalogue, catalogue
 from watertable.engine.game import Game
 from watertable.engine.messages import message
 from watertable.engine.options import Option, OptionValue, Whole, complete, written
+
+_LOG: Final = logging.getLogger("watertable.games")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,17 @@ class GameShown:
 
 def _range(seats: Seats) -> str:
     return f"{seats.least} to {seats.greatest} seats"
+
+
+def all_shown() -> list[GameShown]:
+    """All games. One from elsewhere that can't be shown is left out; a line in the log says why."""
+    found = []
+    for name in games.names():
+        try:
+            found.append(shown(name))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with one game, the others can be played
+            _LOG.warning("the game %r can't be shown: %s: %s", name, type(error).__name__, error)
+    return found
 
 
 def shown(name: str) -> GameShown:

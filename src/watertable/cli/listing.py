@@ -5,7 +5,7 @@ from argparse import Namespace
 from dataclasses import asdict
 from typing import Any
 
-from watertable import gallery, games
+from watertable import gallery
 from watertable.cli.common import Commands
 
 
@@ -18,7 +18,7 @@ def add_to(commands: Commands) -> None:
 
 def run(given: Namespace) -> None:
     """Print all games."""
-    found = [gallery.shown(name) for name in games.names()]
+    found = gallery.all_shown()
     if given.json:
         print(json.dumps([asdict(game, dict_factory=_without_nothing) for game in found], indent=2))
         return

@@ -36,7 +36,7 @@ class GuestSent(Sent, frozen=True):
 @get("/api/games", sync_to_thread=False)
 def list_games() -> list[GameShown]:
     """All games, with their seats, options and bots."""
-    return [gallery.shown(name) for name in games.names()]
+    return gallery.all_shown()
 
 
 @get("/api/games/{name:str}/faces", sync_to_thread=False)
