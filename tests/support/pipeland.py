@@ -32,7 +32,7 @@ from watertable.games.pipeland.rules.components import (
     TAPS,
 )
 from watertable.games.pipeland.rules.deals import NOBODY, Deals, Promise, no_deals
-from watertable.games.pipeland.rules.position import GOES_ON, NO_TILE, Position
+from watertable.games.pipeland.rules.position import NO_TILE, Position
 from watertable.games.pipeland.rules.reach import reachable
 from watertable.games.pipeland.rules.setup import piles as all_piles
 from watertable.games.pipeland.rules.setup import taps
@@ -110,29 +110,20 @@ def drawn(
     those whose names are.
     """
     board, seats = board_drawn(chart, len(money)), len(money)
-    return Position(
-        terms(**(options or {}), **others),
-        STEPS.index(step or ("place" if tile else "act")),
-        seat,
-        board,
-        reachable(board),
-        (0, *all_piles(seats)[1:]) if piles is None else (*map(_pile, piles), *(0,) * (4 - len(piles))),
-        (),
-        _upright(tile) if tile else NO_TILE,
-        at(placed) if placed else NO_CELL,
-        money,
-        _bits(passed),
-        _bits(withdrawn),
-        _bits(returning),
-        back,
-        opening,
-        actions,
-        _offered(seats, offers),
-        closer,
-        final,
-        GOES_ON,
-        (),
-    )
+    position = Position()
+    position.terms = terms(**(options or {}), **others)
+    position.step = STEPS.index(step or ("place" if tile else "act"))
+    position.seat = seat
+    position.board, position.places = board, reachable(board)
+    position.piles = (0, *all_piles(seats)[1:]) if piles is None else (*map(_pile, piles), *(0,) * (4 - len(piles)))
+    position.drawn = _upright(tile) if tile else NO_TILE
+    position.placed = at(placed) if placed else NO_CELL
+    position.money = money
+    position.passed, position.withdrawn, position.returning = _bits(passed), _bits(withdrawn), _bits(returning)
+    position.back, position.opening, position.actions = back, opening, actions
+    position.deals = _offered(seats, offers)
+    position.closer, position.final = closer, final
+    return position
 
 
 def board_drawn(chart: str, seats: int = 2) -> Board:
@@ -148,8 +139,7 @@ def board_drawn(chart: str, seats: int = 2) -> Board:
         if not is_free(mark):
             assert y != 0, "no tile lies on the river"
             tiles[cell_at(x, y)] = _tile(mark, tap=x in pipes and y in {-1, 1})
-    cells = sorted(tiles)
-    return board_of(tuple(cells), tuple(tiles[cell] for cell in cells))
+    return board_of(tiles)
 
 
 def marks(chart: str) -> dict[tuple[int, int], str]:

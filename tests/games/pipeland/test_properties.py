@@ -13,9 +13,10 @@ from conformance.kit import Fixture, random_game
 from support import second_pipeland as second
 from support.pipeland import GAME
 from watertable.engine.table import Table
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import Board, irrigated, is_tap, lie_at, owner_at, shape_at
 from watertable.games.pipeland.rules.components import LIES, SHAPES, STATE
-from watertable.games.pipeland.rules.moves import ACCEPT, BUY, END, PASS, PLACE, TAKE, Deed, Move, Offer
+from watertable.games.pipeland.rules.moves import ACCEPT, BUY, END, PASS, PLACE, TAKE, Deed, Offer
 from watertable.games.pipeland.rules.position import Position, price_of
 from watertable.games.pipeland.rules.reach import reachable
 from watertable.kit.cells import column, row

@@ -44,8 +44,7 @@ def board_with(shapes: second.Shapes) -> Board:
         upright = letter != "t" or cell[1] < 0
         lie = LIES_OF[shape][0 if upright else 2]
         tiles[cell_at(*cell)] = tile_of(kind_of(STATE, shape), lie, TAPS if letter == "t" else 1)
-    cells = sorted(tiles)
-    return board_of(tuple(cells), tuple(tiles[cell] for cell in cells))
+    return board_of(tiles)
 
 
 # By hand

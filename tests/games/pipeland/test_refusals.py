@@ -9,20 +9,10 @@ from conformance.kit import random_game
 from support.pipeland import GAME, began, drawn, play, rule, set_up
 from watertable.engine.messages import Who
 from watertable.engine.rules import IllegalMove, Rule
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules import rulebook
 from watertable.games.pipeland.rules.components import ANY
-from watertable.games.pipeland.rules.moves import (
-    BUY,
-    PLACE,
-    ROTATE,
-    Ask,
-    Counter,
-    Deed,
-    Move,
-    Offer,
-    Withdraw,
-    deed,
-)
+from watertable.games.pipeland.rules.moves import BUY, PLACE, ROTATE, Ask, Counter, Deed, Offer, Withdraw, deed
 from watertable.games.pipeland.rules.position import Position
 
 RULES = {one.id for one in vars(rulebook).values() if isinstance(one, Rule)}

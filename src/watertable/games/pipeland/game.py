@@ -12,11 +12,12 @@ from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
+from watertable.engine.values import Move
 from watertable.games.pipeland.guide import GUIDE
 from watertable.games.pipeland.mind.hints import PipeLandHints
 from watertable.games.pipeland.rules import chance, effects, ending, legal, moves, refusing, setup
 from watertable.games.pipeland.rules.components import COLOURS, LEAST_SEATS, MOST_SEATS
-from watertable.games.pipeland.rules.moves import Ask, Move, Offer, Priced
+from watertable.games.pipeland.rules.moves import Ask, Offer, Priced
 from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, telling, touching

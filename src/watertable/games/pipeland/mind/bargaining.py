@@ -7,6 +7,7 @@ what a whole position is worth: whoever splits one deal into many small ones, or
 
 from typing import Final
 
+from watertable.engine.values import Move
 from watertable.games.pipeland.mind.weighing import Here, Prospect, best_for_turn, can_win, chance_of, points
 from watertable.games.pipeland.rules.board import owner_at
 from watertable.games.pipeland.rules.deals import is_for
@@ -20,7 +21,6 @@ from watertable.games.pipeland.rules.moves import (
     TAKE,
     Ask,
     Counter,
-    Move,
     Offer,
     Withdraw,
     deed,

@@ -6,13 +6,14 @@ from typing import Any, Final
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.hints import Hints, most_promising
+from watertable.engine.values import Move
 from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, offers, second_thoughts, take_or_leave
 from watertable.games.pipeland.mind.evaluation import outlook
 from watertable.games.pipeland.mind.prospects import Water, chances_with, standing_on
 from watertable.games.pipeland.mind.weighing import Here, Prospect, can_win, points
 from watertable.games.pipeland.rules.board import lying, owner_at
 from watertable.games.pipeland.rules.legal import rotations_of
-from watertable.games.pipeland.rules.moves import DECLINE, DRAW, END, RETURN, Move
+from watertable.games.pipeland.rules.moves import DECLINE, DRAW, END, RETURN
 from watertable.games.pipeland.rules.position import (
     ACT_STEP,
     ASKED_STEP,

@@ -7,7 +7,6 @@ from watertable.games.pipeland.mind.prospects import Standing, Water, chances_wi
 from watertable.games.pipeland.rules.board import NONE, STEPS, Board, irrigated, lying, owned, owner_at
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.deals import pay_offers
-from watertable.games.pipeland.rules.draft import Draft
 from watertable.games.pipeland.rules.legal import legal, rotations_of
 from watertable.games.pipeland.rules.moves import PLACE, ROTATE, Deed
 from watertable.games.pipeland.rules.position import (
@@ -164,9 +163,9 @@ def uncalled(position: Position) -> Position:
     """The position as it is when the call is over, if there is one."""
     if position.step != CALLED_STEP:
         return position
-    draft = Draft(position)
-    draft.step = PLACE_STEP if has_drawn(position) else ACT_STEP
-    return draft.done()
+    new = position.copy()
+    new.step = PLACE_STEP if has_drawn(position) else ACT_STEP
+    return new
 
 
 def best_for_turn(position: Position, deeds: list[Prospect]) -> list[float]:

@@ -6,6 +6,7 @@ A tile is one whole number: its kind, how it lies, whose it is, and from which p
 from bisect import bisect
 from typing import Final
 
+from watertable.engine.values import Value
 from watertable.games.pipeland.rules.components import (
     NORTH_TAP,
     SHAPE_COUNT,
@@ -94,56 +95,54 @@ def river_side(cell: int) -> int:
     return TO_RIVER[NORTH_TAP] if is_north(cell) else TO_RIVER[SOUTH_TAP]
 
 
-class Board:
-    """All tiles that lie on it. Never changed once made."""
+class Grid(Value):
+    """The cells that have a tile, and which of them are neighbours."""
 
-    def __init__(
-        self, cells: tuple[int, ...], tiles: tuple[int, ...], index: dict[int, int], around: list[int]
-    ) -> None:
+    def __init__(self, cells: tuple[int, ...]) -> None:
         self.cells: Final = cells
-        """In reading order."""
-        self.tiles: Final = tiles
-        """What lies in each of the cells."""
+        """In reading order. Tiles are numbered by it."""
+        index = {cell: number for number, cell in enumerate(cells)}
         self.index: Final = index
-        """Where in `cells` a cell is found."""
-        self.around: Final = around
+        """The number of the tile in each cell."""
+        self.around: Final = [index.get(cell + step, NONE) for cell in cells for step in STEPS]
         """At four times a tile's number: the numbers of those north, east, south and west of it, or NONE."""
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.tiles == other.tiles and self.cells == other.cells
+    def key(self) -> tuple[object, ...]:
+        return (self.cells,)
 
-    def __hash__(self) -> int:
-        return hash((self.cells, self.tiles))
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Boards stand in views, and views travel to bots in other processes."""
-        return (board_of, (self.cells, self.tiles))
+class Board(Value):
+    """All tiles that lie on it, by their numbers. Never changed once made."""
+
+    def __init__(self, grid: Grid, tiles: tuple[int, ...]) -> None:
+        self.grid: Final = grid
+        """Shared by all boards with tiles in the same cells."""
+        self.cells: Final = grid.cells
+        self.index: Final = grid.index
+        self.around: Final = grid.around
+        self.tiles: Final = tiles
+        """What lies in each of the cells."""
+
+    def key(self) -> tuple[object, ...]:
+        return (self.grid, self.tiles)
 
     def at(self, cell: int) -> int:
         """The number of the tile in this cell, or NONE."""
         return self.index.get(cell, NONE)
 
     def changed(self, number: int, tile: int) -> "Board":
-        """The board with this tile in the place of that number: turned, or with a counter."""
+        """The board with this tile in the place of that number: rotated, or with a counter."""
         tiles = list(self.tiles)
         tiles[number] = tile
-        return Board(self.cells, tuple(tiles), self.index, self.around)
+        return Board(self.grid, tuple(tiles))
 
     def laid(self, cell: int, tile: int) -> "Board":
-        """The board with one more tile, in a vacant cell. Those after it in reading order get the next numbers."""
+        """The board with one more tile, in a free cell. Those after it in reading order get the next numbers."""
         new = bisect(self.cells, cell)
-        around = [number + 1 if number >= new else number for number in self.around]
-        around[4 * new : 4 * new] = [NONE] * 4
         cells, tiles = list(self.cells), list(self.tiles)
         cells.insert(new, cell)
         tiles.insert(new, tile)
-        index = {there: number for number, there in enumerate(cells)}
-        for step in range(4):
-            beside = index.get(cell + STEPS[step], NONE)
-            if beside != NONE:
-                around[4 * new + step] = beside
-                around[4 * beside + (step + 2 & 3)] = new
-        return Board(tuple(cells), tuple(tiles), index, around)
+        return Board(Grid(tuple(cells)), tuple(tiles))
 
     def owner(self, cell: int) -> int:
         """Whose the tile in this cell is, where one lies."""
@@ -166,11 +165,13 @@ class Board:
         return found
 
 
-def board_of(cells: tuple[int, ...], tiles: tuple[int, ...]) -> Board:
-    """The board with these tiles in these cells, which are in reading order."""
-    index = {cell: number for number, cell in enumerate(cells)}
-    around = [index.get(cell + step, NONE) for cell in cells for step in STEPS]
-    return Board(cells, tiles, index, around)
+def board_of(tiles: dict[int, int]) -> Board:
+    """The board with these tiles, by their cells."""
+    cells = tuple(sorted(tiles))
+    return Board(Grid(cells), tuple([tiles[cell] for cell in cells]))
+
+
+NO_LAND: Final = board_of({})
 
 
 def watered(board: Board) -> list[int]:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.components import KIND_COUNT, LIES_OF, SHAPE_COUNT
-from watertable.games.pipeland.rules.moves import SETS, TILES, Move
+from watertable.games.pipeland.rules.moves import SETS, TILES
 from watertable.games.pipeland.rules.position import SET_STEP, TILE_STEP, Position
 
 _QUARTERS: Final = 4

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from watertable.engine.values import State
 from watertable.games.pipeland.rules.components import ANY, MOST_SEATS
 from watertable.games.pipeland.rules.moves import PLACE, Deed
 
@@ -28,58 +29,37 @@ class Request(NamedTuple):
     price: int
 
 
-class Deals:
-    """What was agreed on, asked and offered in one turn. Never changed once made."""
+class Deals(State):
+    """What was agreed on, asked and offered in one turn."""
 
-    def __init__(
-        self,
-        offers: tuple[Promise, ...],
-        made: tuple[int, ...],
-        ask: Request | None,
-        counter: int,
-        asks: int,
-        spurned: tuple[Request, ...],
-        calls: int,
-        answering: int,
-    ) -> None:
-        self.offers: Final = offers
-        """In the order made."""
-        self.made: Final = made
-        """How many offers each seat has made."""
-        self.ask: Final = ask
-        """The ask that is open."""
-        self.counter: Final = counter
-        """The price that the owner named instead; 0 before."""
-        self.asks: Final = asks
-        """How many asks were made."""
-        self.spurned: Final = spurned
-        """Asks that were refused, left or taken back: of each deed the dearest."""
-        self.calls: Final = calls
-        self.answering: Final = answering
-        """Whom an ask or a call waits for, or NOBODY."""
+    offers: tuple[Promise, ...] = ()
+    """In the order made."""
+    made: tuple[int, ...] = ()
+    """How many offers each seat has made."""
+    ask: Request | None = None
+    """The ask that is open."""
+    counter: int = 0
+    """The price that the owner named instead; 0 before."""
+    asks: int = 0
+    """How many asks were made."""
+    spurned: tuple[Request, ...] = ()
+    """Asks that were refused, left or taken back: the dearest for each deed."""
+    calls: int = 0
+    answering: int = NOBODY
+    """The seat that an ask or a call waits for, or NOBODY."""
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (
-            self.offers,
-            self.made,
-            self.ask,
-            self.counter,
-            self.asks,
-            self.spurned,
-            self.calls,
-            self.answering,
-        )
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Deals stand in views, and views travel to bots in other processes."""
-        return (Deals, self.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deals) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    def copy(self) -> "Deals":
+        """The same deals, to be changed."""
+        new = Deals()
+        new.offers = self.offers
+        new.made = self.made
+        new.ask = self.ask
+        new.counter = self.counter
+        new.asks = self.asks
+        new.spurned = self.spurned
+        new.calls = self.calls
+        new.answering = self.answering
+        return new
 
     def standing(self, seat: int) -> int:
         """How many offers of this seat stand."""
@@ -109,37 +89,47 @@ class Deals:
         """With one more offer."""
         made = list(self.made)
         made[promise.maker] += 1
-        return self._with_offers((*self.offers, promise), tuple(made))
+        new = self.copy()
+        new.offers, new.made = (*self.offers, promise), tuple(made)
+        return new
 
     def keeping(self, kept: list[Promise]) -> "Deals":
         """With only these offers standing."""
-        return self._with_offers(tuple(kept), self.made)
-
-    def _with_offers(self, offers: tuple[Promise, ...], made: tuple[int, ...]) -> "Deals":
-        return Deals(offers, made, self.ask, self.counter, self.asks, self.spurned, self.calls, self.answering)
+        new = self.copy()
+        new.offers = tuple(kept)
+        return new
 
     def asked(self, ask: Request, owner: int) -> "Deals":
         """With an ask that waits for the owner."""
-        return Deals(self.offers, self.made, ask, 0, self.asks + 1, self.spurned, self.calls, owner)
+        new = self.copy()
+        new.ask, new.asks, new.answering = ask, self.asks + 1, owner
+        return new
 
     def countered(self, price: int) -> "Deals":
         """With the owner's price, which waits for the asker."""
-        return Deals(self.offers, self.made, self.ask, price, self.asks, self.spurned, self.calls, NOBODY)
+        new = self.copy()
+        new.counter, new.answering = price, NOBODY
+        return new
 
     def agreed(self) -> "Deals":
         """With no ask open."""
-        return Deals(self.offers, self.made, None, 0, self.asks, self.spurned, self.calls, NOBODY)
+        new = self.copy()
+        new.ask, new.counter, new.answering = None, 0, NOBODY
+        return new
 
     def refused(self) -> "Deals":
         """With no ask open, and the one that was in vain remembered."""
         ask = self.ask
         assert ask is not None
-        spurned = [request for request in self.spurned if request.deed.code != ask.deed.code]
-        return Deals(self.offers, self.made, None, 0, self.asks, (*spurned, ask), self.calls, NOBODY)
+        new = self.agreed()
+        new.spurned = (*[request for request in self.spurned if request.deed.code != ask.deed.code], ask)
+        return new
 
     def called(self, call: int, seat: int) -> "Deals":
-        """With a call that waits for this seat, or for NOBODY any more."""
-        return Deals(self.offers, self.made, self.ask, self.counter, self.asks, self.spurned, self.calls | call, seat)
+        """With a call that waits for this seat, or is over if it is NOBODY."""
+        new = self.copy()
+        new.calls, new.answering = self.calls | call, seat
+        return new
 
 
 def is_for(wanted: Deed, done: Deed) -> bool:
@@ -166,8 +156,16 @@ def pay_offers(offers: Sequence[Promise], done: Deed, money: Sequence[int]) -> t
 
 
 def no_deals(seats: int) -> Deals:
-    """A turn's beginning."""
+    """The deals at the beginning of a turn."""
     return _NONE[seats]
 
 
-_NONE: Final = [Deals((), (0,) * seats, None, 0, 0, (), 0, NOBODY) for seats in range(MOST_SEATS + 1)]
+def _none_for(seats: int) -> Deals:
+    deals = Deals()
+    deals.made = (0,) * seats
+    return deals
+
+
+_NONE: Final = [_none_for(seats) for seats in range(MOST_SEATS + 1)]
+NO_DEALS: Final = _NONE[0]
+"""At a table without seats."""

@@ -1,9 +1,101 @@
-"""How a game ended, in words."""
+"""How turns end, and the game: income, victory, withdrawing, and who has won."""
 
 from watertable.engine.game import Outcome
 from watertable.engine.messages import Who, message
 from watertable.games.pipeland.rules.board import irrigated
-from watertable.games.pipeland.rules.position import ALONE, BY_MONEY, BY_TILES, Position, in_game
+from watertable.games.pipeland.rules.components import FINAL_TIMES, IRRIGATED_PAYS
+from watertable.games.pipeland.rules.deals import NOBODY, no_deals
+from watertable.games.pipeland.rules.position import (
+    ACT_STEP,
+    ALONE,
+    BEGIN_STEP,
+    BY_MONEY,
+    BY_MOST_MONEY,
+    BY_TILES,
+    NO_TILE,
+    OVER_STEP,
+    Position,
+    in_game,
+)
+from watertable.kit.cells import NO_CELL
+
+# What follows changes a position that nobody else has yet.
+
+
+def end_turn(new: Position) -> None:
+    """Income, then victory, then the next turn, or the end."""
+    seat, terms = new.seat, new.terms
+    wet = irrigated(new.board, seat)
+    if not new.opening:
+        money = list(new.money)
+        money[seat] += wet * IRRIGATED_PAYS * (FINAL_TIMES if new.final else 1)
+        new.money = tuple(money)
+    if not new.final and wet >= terms.tiles:
+        _win(new, BY_TILES, (seat,))
+    elif not new.final and new.money[seat] >= terms.money:
+        _win(new, BY_MONEY, (seat,))
+    elif new.final and seat == new.closer:
+        _win(new, BY_MOST_MONEY, _richest(new))
+    else:
+        _next_turn(new)
+
+
+def withdraw(new: Position) -> None:
+    """The seat on turn leaves the game, without income; a player who is left alone wins."""
+    new.withdrawn |= 1 << new.seat
+    left = _left(new)
+    if len(left) == 1:
+        _win(new, ALONE, (left[0],))
+    else:
+        _next_turn(new)
+
+
+def _next_turn(new: Position) -> None:
+    """The next seat in the game, or returning to it, has its turn. The final round ends with whoever placed the last
+    tile.
+    """
+    new.final = new.closer != NOBODY
+    new.opening = new.opening and not new.final
+    _clear(new)
+    while True:
+        new.seat = (new.seat + 1) % new.seats
+        bit = 1 << new.seat
+        new.back = new.returning & bit != 0
+        if new.back:
+            new.withdrawn &= ~bit
+            new.returning &= ~bit
+            new.passed &= ~bit
+        if not new.withdrawn & bit:
+            break
+    new.step = ACT_STEP if new.final else BEGIN_STEP
+
+
+def _win(new: Position, ending: int, winners: tuple[int, ...]) -> None:
+    """The game is over."""
+    _clear(new)
+    new.step, new.ending, new.winners = OVER_STEP, ending, winners
+
+
+def _clear(new: Position) -> None:
+    """Nothing of this turn goes on."""
+    new.drawn, new.placed, new.actions, new.deals = NO_TILE, NO_CELL, 0, no_deals(new.seats)
+
+
+def _left(position: Position) -> list[int]:
+    """The seats in the game."""
+    return [seat for seat in range(position.seats) if in_game(position, seat)]
+
+
+def _richest(position: Position) -> tuple[int, ...]:
+    """Of those in the game, who has the most money, and among these the most irrigated tiles."""
+    left = _left(position)
+    most = max([position.money[seat] for seat in left])
+    rich = [seat for seat in left if position.money[seat] == most]
+    wet = [irrigated(position.board, seat) for seat in rich]
+    return tuple([seat for seat, tiles in zip(rich, wet, strict=True) if tiles == max(wet)])
+
+
+# The outcome
 
 
 def outcome(position: Position) -> Outcome:
@@ -20,6 +112,6 @@ def outcome(position: Position) -> Outcome:
     if len(winners) > 1:
         who = tuple([Who(seat) for seat in winners])
         return Outcome(winners, message("most-money-shared", winners=who, money=money, tiles=tiles))
-    rich = [seat for seat, has in enumerate(position.money) if has == money and in_game(position, seat)]
+    rich = [seat for seat in _left(position) if position.money[seat] == money]
     by = "tiles" if len(rich) > 1 else "money"
     return Outcome(winners, message("most-money", winner=winner, money=money, tiles=tiles, by=by))

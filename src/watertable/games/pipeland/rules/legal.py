@@ -3,6 +3,7 @@
 from typing import Final
 
 from watertable.engine.actors import Seat
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import (
     Board,
     colour_at,
@@ -33,7 +34,6 @@ from watertable.games.pipeland.rules.moves import (
     Ask,
     Counter,
     Deed,
-    Move,
     Offer,
     Withdraw,
     deed,
@@ -179,12 +179,13 @@ def may_call(position: Position) -> bool:
 
 def places(position: Position) -> list[int]:
     """Where the drawn tile may go."""
-    return places_for(position, colour_at(position.drawn))
-
-
-def places_for(position: Position, colour: int) -> list[int]:
-    """Where a tile of this colour may go."""
+    colour = colour_at(position.drawn)
     return [cell for cell in position.places if _may_go(position.board, colour, cell)]
+
+
+def has_place(position: Position, colour: int) -> bool:
+    """Whether a tile of this colour may go anywhere."""
+    return any(_may_go(position.board, colour, cell) for cell in position.places)
 
 
 def _may_go(board: Board, colour: int, cell: int) -> bool:

@@ -1,4 +1,4 @@
-"""The moves of Pipe Land and their notation. Two moves are equal when their codes are.
+"""The moves of Pipe Land and their notation.
 
 What can be done to a tile, asked and offered for is a *deed*: place, rotate, buy. A deed is a move of the player on
 turn; asks and offers are moves about a deed, with a price.
@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
+from watertable.engine.values import Move, WordMove, by_text
 from watertable.games.pipeland.rules.components import ANY, KIND_COUNT, KINDS, LIES, LIES_OF, SHAPE_COUNT
 from watertable.kit.cells import cell_at, column, row
 
@@ -29,39 +30,13 @@ _PRICE_BITS: Final = 14
 """Room for a price of four digits in a code."""
 
 
-class Move:
-    """A move of any kind. `code` is a number that no other move has."""
-
-    def __init__(self, code: int) -> None:
-        self.code: Final = code
-
-    @property
-    def text(self) -> str:
-        """In the notation."""
-        raise NotImplementedError
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.code == other.code
-
-    def __hash__(self) -> int:
-        return hash(self.code)
-
-    def __repr__(self) -> str:
-        return self.text
-
-
-class Plain(Move):
+class Plain(WordMove):
     """A move that is one word, or two."""
 
     def __init__(self, number: int, words: str) -> None:
-        super().__init__(_PLAIN + number)
-        self.words: Final = words
+        super().__init__(_PLAIN + number, words)
         self.id: Final = words.replace(" ", "-")
         """As buttons and sentences are called after it."""
-
-    @property
-    def text(self) -> str:
-        return self.words
 
 
 def _deed_code(sort: int, cell: int, lie: int) -> int:
@@ -195,9 +170,7 @@ TAKE_BACK: Final = Plain(10, "take back")
 RETURN: Final = Plain(11, "return")
 """Say that one comes back into the game."""
 
-_PLAINS: Final[dict[str, Plain]] = {
-    move.words: move for move in (DRAW, PASS, END, CALL, CUT, DECLINE, ACCEPT, REFUSE, TAKE, LEAVE, TAKE_BACK, RETURN)
-}
+_PLAINS: Final = by_text((DRAW, PASS, END, CALL, CUT, DECLINE, ACCEPT, REFUSE, TAKE, LEAVE, TAKE_BACK, RETURN))
 TILES: Final[list[Tile]] = [Tile(kind) for kind in range(KIND_COUNT)]
 SETS: Final[list[SetTile | None]] = [
     SetTile(kind, lie) if lie in LIES_OF[kind % SHAPE_COUNT] else None

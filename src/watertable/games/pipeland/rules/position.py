@@ -4,12 +4,13 @@ draws.
 
 from typing import Final
 
-from watertable.games.pipeland.rules.board import Board
+from watertable.engine.values import State
+from watertable.games.pipeland.rules.board import NO_LAND, Board
 from watertable.games.pipeland.rules.components import RIVER_PIPES, STATE
-from watertable.games.pipeland.rules.deals import NOBODY, Deals
+from watertable.games.pipeland.rules.deals import NO_DEALS, NOBODY, Deals
 from watertable.games.pipeland.rules.moves import ROTATE, Deed
-from watertable.games.pipeland.rules.terms import Terms
-from watertable.kit.cells import MIDDLE, column, row
+from watertable.games.pipeland.rules.terms import USUAL_TERMS, Terms
+from watertable.kit.cells import MIDDLE, NO_CELL, column, row
 
 # What is to happen next; first the steps of chance, then those of a seat.
 SET_STEP: Final = 0  # chance lays the next tile of the set-up
@@ -38,109 +39,75 @@ _TO_PIPE: Final[dict[int, list[int]]] = {
 """By the number of seats and the column, counted from the first of all: how far it is to the nearest River Pipe."""
 
 
-class Position:
-    """All there is on the table. Never changed once made."""
+class Position(State):
+    """Everything on the table. Never changed once a game has given it out."""
 
-    def __init__(
-        self,
-        terms: Terms,
-        step: int,
-        seat: int,
-        board: Board,
-        places: tuple[int, ...],
-        piles: tuple[int, ...],
-        out: tuple[int, ...],
-        drawn: int,
-        placed: int,
-        money: tuple[int, ...],
-        passed: int,
-        withdrawn: int,
-        returning: int,
-        back: bool,
-        opening: bool,
-        actions: int,
-        deals: Deals,
-        closer: int,
-        final: bool,
-        ending: int,
-        winners: tuple[int, ...],
-    ) -> None:
-        self.terms: Final = terms
-        self.step: Final = step
-        self.seat: Final = seat
-        """Whose turn it is."""
-        self.board: Final = board
-        self.places: Final = places
-        """The free cells that water could reach, in reading order; none before the set-up is done."""
-        self.piles: Final = piles
-        """Piles 1 to 4, face down: a bit for every kind of tile that is in it."""
-        self.out: Final = out
-        """The kinds of the tiles that were put out of the game, because they had no place."""
-        self.drawn: Final = drawn
-        """The tile that is to be placed, upright, or NO_TILE."""
-        self.placed: Final = placed
-        """The cell of the tile placed in this turn, or NO_CELL."""
-        self.money: Final = money
-        self.passed: Final = passed
-        """Who passed the last turn: a bit for every seat."""
-        self.withdrawn: Final = withdrawn
-        """Who is out of the game: a bit for every seat."""
-        self.returning: Final = returning
-        """Who of them has said to return: a bit for every seat."""
-        self.back: Final = back
-        """Whether the seat on turn has just come back, and may not pass."""
-        self.opening: Final = opening
-        """Whether this is the opening of the advanced game."""
-        self.actions: Final = actions
-        """How many actions the seat on turn has taken."""
-        self.deals: Final = deals
-        self.closer: Final = closer
-        """Who placed the last tile, or NOBODY."""
-        self.final: Final = final
-        """Whether this is the final round."""
-        self.ending: Final = ending
-        self.winners: Final = winners
+    terms: Terms = USUAL_TERMS
+    step: int = BEGIN_STEP
+    seat: int = 0
+    """Whose turn it is."""
+    board: Board = NO_LAND
+    places: tuple[int, ...] = ()
+    """The free cells that water could reach, in reading order; empty until the set-up is done."""
+    piles: tuple[int, ...] = ()
+    """Piles 1 to 4, face down: one bit for each kind of tile in the pile."""
+    out: tuple[int, ...] = ()
+    """The kinds of the tiles that were put out of the game because they had no place."""
+    drawn: int = NO_TILE
+    """The tile to be placed, upright, or NO_TILE."""
+    placed: int = NO_CELL
+    """The cell of the tile placed in this turn, or NO_CELL."""
+    money: tuple[int, ...] = ()
+    passed: int = 0
+    """Who passed their last turn: one bit for each seat."""
+    withdrawn: int = 0
+    """Who is out of the game: one bit for each seat."""
+    returning: int = 0
+    """Who of them has said to return: one bit for each seat."""
+    back: bool = False
+    """Whether the seat on turn has just come back and may not pass."""
+    opening: bool = False
+    """Whether this is the opening of the advanced game."""
+    actions: int = 0
+    """How many actions the seat on turn has taken."""
+    deals: Deals = NO_DEALS
+    closer: int = NOBODY
+    """Who placed the last tile, or NOBODY."""
+    final: bool = False
+    """Whether this is the final round."""
+    ending: int = GOES_ON
+    winners: tuple[int, ...] = ()
 
     @property
     def seats(self) -> int:
         """The number of players."""
         return len(self.money)
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (
-            self.terms,
-            self.step,
-            self.seat,
-            self.board,
-            self.places,
-            self.piles,
-            self.out,
-            self.drawn,
-            self.placed,
-            self.money,
-            self.passed,
-            self.withdrawn,
-            self.returning,
-            self.back,
-            self.opening,
-            self.actions,
-            self.deals,
-            self.closer,
-            self.final,
-            self.ending,
-            self.winners,
-        )
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Positions stand in views, and views travel to bots in other processes."""
-        return (Position, self.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    def copy(self) -> "Position":
+        """The same position, to be changed."""
+        new = Position()
+        new.terms = self.terms
+        new.step = self.step
+        new.seat = self.seat
+        new.board = self.board
+        new.places = self.places
+        new.piles = self.piles
+        new.out = self.out
+        new.drawn = self.drawn
+        new.placed = self.placed
+        new.money = self.money
+        new.passed = self.passed
+        new.withdrawn = self.withdrawn
+        new.returning = self.returning
+        new.back = self.back
+        new.opening = self.opening
+        new.actions = self.actions
+        new.deals = self.deals
+        new.closer = self.closer
+        new.final = self.final
+        new.ending = self.ending
+        new.winners = self.winners
+        return new
 
 
 def in_game(position: Position, seat: int) -> bool:

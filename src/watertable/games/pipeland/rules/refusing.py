@@ -3,6 +3,7 @@
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Who
 from watertable.engine.rules import Refusal
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import (
     NONE,
     STEPS,
@@ -35,7 +36,6 @@ from watertable.games.pipeland.rules.moves import (
     Ask,
     Counter,
     Deed,
-    Move,
     Offer,
     Plain,
     SetTile,

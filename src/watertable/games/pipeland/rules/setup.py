@@ -21,11 +21,11 @@ from watertable.games.pipeland.rules.components import (
     T,
     kind_of,
 )
-from watertable.games.pipeland.rules.deals import NOBODY, no_deals
-from watertable.games.pipeland.rules.position import BEGIN_STEP, GOES_ON, NO_TILE, SET_STEP, Position
+from watertable.games.pipeland.rules.deals import no_deals
+from watertable.games.pipeland.rules.position import SET_STEP, Position
 from watertable.games.pipeland.rules.reach import reachable
 from watertable.games.pipeland.rules.terms import Terms
-from watertable.kit.cells import NO_CELL, cell_at
+from watertable.kit.cells import cell_at
 from watertable.kit.pipes import Cell
 
 _BANKS: Final = (NORTH_TAP, SOUTH_TAP)
@@ -33,30 +33,18 @@ _BANKS: Final = (NORTH_TAP, SOUTH_TAP)
 
 def start(terms: Terms, seats: int) -> Position:
     """The table before the first move: Taps at all River Pipes; in the basic game chance lays the '1' tiles next."""
-    board = taps(seats)
-    return Position(
-        terms,
-        BEGIN_STEP if terms.advanced else SET_STEP,
-        0,
-        board,
-        reachable(board) if terms.advanced else (),
-        piles(seats),
-        (),
-        NO_TILE,
-        NO_CELL,
-        _money(terms, seats),
-        0,
-        0,
-        0,
-        False,
-        terms.advanced,
-        0,
-        no_deals(seats),
-        NOBODY,
-        False,
-        GOES_ON,
-        (),
-    )
+    position = Position()
+    position.terms = terms
+    position.board = taps(seats)
+    position.piles = piles(seats)
+    position.money = _money(terms, seats)
+    position.deals = no_deals(seats)
+    if terms.advanced:
+        position.opening = True
+        position.places = reachable(position.board)
+    else:
+        position.step = SET_STEP
+    return position
 
 
 def _money(terms: Terms, seats: int) -> tuple[int, ...]:
@@ -92,8 +80,7 @@ def taps(seats: int) -> Board:
     for number, (x, y) in enumerate(tap_places(seats)):
         colour = number if number < seats else STATE
         tiles[cell_at(x, y)] = tile_of(kind_of(colour, T), STEM_TO[TO_RIVER[y]], TAPS)
-    cells = sorted(tiles)
-    return board_of(tuple(cells), tuple([tiles[cell] for cell in cells]))
+    return board_of(tiles)
 
 
 def _set_up_cells(seats: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from watertable.engine.options import Choice, Option, Options, Whole
+from watertable.engine.values import State
 from watertable.games.pipeland.rules.components import (
     LEAST_PRICE,
     MOST_ASKS,
@@ -35,81 +36,46 @@ OPTIONS: Final = (
 )
 
 
-class Terms:
-    """What the players agreed on before the game."""
+class Terms(State):
+    """What the players agreed on before the game. Never changed once read."""
 
-    def __init__(
-        self,
-        advanced: bool,
-        tiles: int,
-        money: int,
-        price: int,
-        fall: int,
-        least: int,
-        rotating: int,
-        tax: int,
-        rise: int,
-        asks: int,
-        standing: int,
-        offers: int,
-    ) -> None:
-        self.advanced: Final = advanced
-        self.tiles: Final = tiles
-        """Own irrigated tiles that win."""
-        self.money: Final = money
-        """Money in hand that wins."""
-        self.price: Final = price
-        """Of a State Tap."""
-        self.fall: Final = fall
-        """What a State tile costs less with every step away from the nearest Tap."""
-        self.least: Final = least
-        """What any State tile costs at least."""
-        self.rotating: Final = rotating
-        """What it costs to rotate a State tile."""
-        self.tax: Final = tax
-        """On the second action of a turn."""
-        self.rise: Final = rise
-        """What the tax on each action after it is more than on the one before."""
-        self.asks: Final = asks
-        """How often a player may ask in a turn."""
-        self.standing: Final = standing
-        """How many offers of one player may stand at once."""
-        self.offers: Final = offers
-        """How many offers a player may make in somebody's turn."""
+    advanced: bool = False
+    tiles: int = WINNING_TILES
+    """Own irrigated tiles that win."""
+    money: int = WINNING_MONEY
+    """Money in hand that wins."""
+    price: int = TAP_PRICE
+    """Of a State Tap."""
+    fall: int = PRICE_FALL
+    """How much less a State tile costs with every step away from the nearest Tap."""
+    least: int = LEAST_PRICE
+    """What any State tile costs at least."""
+    rotating: int = ROTATING_COST
+    """What it costs to rotate a State tile."""
+    tax: int = SECOND_TAX
+    """On the second action of a turn."""
+    rise: int = TAX_RISE
+    """By how much the tax grows with each action after that."""
+    asks: int = MOST_ASKS
+    """How often a player may ask in a turn."""
+    standing: int = MOST_STANDING
+    """How many offers of one player may stand at once."""
+    offers: int = MOST_OFFERS
+    """How many offers a player may make in somebody's turn."""
 
     def tax_on(self, number: int) -> int:
         """The tax on this action of a turn, the first being number 1."""
         return 0 if number < 2 else self.tax + self.rise * (number - 2)
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (
-            self.advanced,
-            self.tiles,
-            self.money,
-            self.price,
-            self.fall,
-            self.least,
-            self.rotating,
-            self.tax,
-            self.rise,
-            self.asks,
-            self.standing,
-            self.offers,
-        )
 
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Terms stand in views, and views travel to bots in other processes."""
-        return (Terms, self.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Terms) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+USUAL_TERMS: Final = Terms()
+"""Those of the rulebook."""
 
 
 def read_terms(options: Options) -> Terms:
     """The terms of a match."""
-    numbers = [int(options[option.name]) for option in OPTIONS[1:]]
-    return Terms(options["rules"] == _ADVANCED, *numbers)
+    terms = Terms()
+    terms.advanced = options["rules"] == _ADVANCED
+    for option in OPTIONS[1:]:
+        setattr(terms, option.name, int(options[option.name]))
+    return terms

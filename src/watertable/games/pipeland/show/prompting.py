@@ -4,8 +4,9 @@ from typing import Final
 
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Button
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.legal import legal
-from watertable.games.pipeland.rules.moves import Counter, Move, Offer, Plain
+from watertable.games.pipeland.rules.moves import Counter, Offer, Plain
 from watertable.games.pipeland.rules.position import (
     ACT_STEP,
     ASKED_STEP,

@@ -2,6 +2,7 @@
 
 from watertable.engine.actors import Actor, turn_order
 from watertable.engine.messages import Message, Who, message
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import irrigated
 from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
 from watertable.games.pipeland.rules.deals import pay_offers
@@ -18,7 +19,6 @@ from watertable.games.pipeland.rules.moves import (
     Ask,
     Counter,
     Deed,
-    Move,
     Offer,
     Plain,
     SetTile,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from watertable.engine.messages import Message, message
 from watertable.engine.touches import Ghost, Node, Path, Touch, tree
+from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import lie_at, shape_at
 from watertable.games.pipeland.rules.components import ANY, LIES_OF
 from watertable.games.pipeland.rules.deals import is_for, pay_offers
@@ -30,7 +31,6 @@ from watertable.games.pipeland.rules.moves import (
     Ask,
     Counter,
     Deed,
-    Move,
     Offer,
     Plain,
     Priced,
