@@ -8,9 +8,8 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-from watertable.games.waterworld.rules.components import KIND_COUNT
+from watertable.games.waterworld.rules.components import KIND_COUNT, PACK
 from watertable.games.waterworld.rules.memory import Memory, pool_of, sure_of
-from watertable.games.waterworld.rules.pack import PACK
 
 Hand: TypeAlias = tuple[int, ...]
 KINDS = range(KIND_COUNT)

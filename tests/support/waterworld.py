@@ -17,7 +17,7 @@ from watertable import games
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.options import complete
 from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, is_up, packed, stands, token_on
-from watertable.games.waterworld.rules.cards import Cards
+from watertable.games.waterworld.rules.cards import Cards, boxed
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
@@ -26,6 +26,7 @@ from watertable.games.waterworld.rules.components import (
     KIND_COUNT,
     KINDS,
     NUMBERS,
+    PACK,
     ROWS,
     SIDE,
     SPACES,
@@ -34,11 +35,9 @@ from watertable.games.waterworld.rules.components import (
     tokens_in_box,
 )
 from watertable.games.waterworld.rules.discards import Discards
-from watertable.games.waterworld.rules.memory import NOTHING
-from watertable.games.waterworld.rules.pack import PACK
-from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
+from watertable.games.waterworld.rules.position import NO_SPACE, NOBODY, STEPS, Position
 from watertable.games.waterworld.rules.terms import OPTIONS, Terms, read_terms
-from watertable.games.waterworld.sight.view import PARTS, SAILS, Claim, View, view
+from watertable.games.waterworld.sight.view import SAILS, Claim, View, view
 
 GAME = games.find("waterworld")
 ONE_OF_EACH = "supplies guns rope enola"
@@ -96,39 +95,32 @@ def drawn(
     agreed, seats = terms(**(options or {})), len(hands)
     things = _things(chart, legend)
     places = [next((space for space, there in things.items() if str(one) in there), None) for one in range(seats)]
-    held = [_packed(words) for words in hands]
-    discarded = _packed(discards)
     deez = next((space for space, there in things.items() if "D" in there), NUMBERS["F6"])
-    return Position(
-        agreed,
-        STEPS.index(step),
-        seat if turns is None else turns,
-        seat,
-        seat,
-        tuple(STARTS[one] if place is None else place for one, place in enumerate(places)),
-        tuple(SAILS.index(state) for state in sails or ("ready",) * seats),
-        _pips(white),
-        0,
-        _pips(red),
-        NO_SPACE if sunk or compass is not None else deez,
-        next((space for space, there in things.items() if "*" in there), NUMBERS["A1"]),
-        NOBODY if compass is None else compass,
-        sum(1 << one for one in {*seen, *(() if compass is None else (compass,))}),
-        (0,) * (seats + 1),
-        Cards(
-            tuple(held),
-            agreed.deck - sum(held) - discarded if pile is None else _packed(pile),
-            Discards(discarded, PACK.total(discarded), ()),
-            (NOTHING,) * (seats * (seats + 1)),
-            0,
-            (0,) * seats,
-        ),
-        _atolls(agreed, things, tokens or {}, up.split()),
-        PARTS.index("pawns"),
-        0,
-        NO_CARD,
-        NOBODY,
-    )
+    position = Position()
+    position.terms = agreed
+    position.step = STEPS.index(step)
+    position.turns = seat if turns is None else turns
+    position.seat = position.actor = seat
+    position.places = tuple(STARTS[one] if place is None else place for one, place in enumerate(places))
+    position.sails = tuple(SAILS.index(state) for state in sails or ("ready",) * seats)
+    position.white = _pips(white)
+    position.red = _pips(red)
+    position.deez = NO_SPACE if sunk or compass is not None else deez
+    position.dry = next((space for space, there in things.items() if "*" in there), NUMBERS["A1"])
+    position.compass = NOBODY if compass is None else compass
+    position.seen = sum(1 << one for one in {*seen, *(() if compass is None else (compass,))})
+    position.barren = (0,) * (seats + 1)
+    position.cards = _cards(agreed, [_packed(words) for words in hands], _packed(discards), pile)
+    position.atolls = _atolls(agreed, things, tokens or {}, up.split())
+    return position
+
+
+def _cards(agreed: Terms, hands: list[int], discarded: int, pile: str | None) -> Cards:
+    cards = boxed(len(hands), agreed.deck - sum(hands) - discarded if pile is None else _packed(pile))
+    cards.hands = tuple(hands)
+    cards.discards = Discards()
+    cards.discards.pile, cards.discards.before = discarded, PACK.total(discarded)
+    return cards
 
 
 def _things(chart: str, legend: Mapping[str, str]) -> dict[int, str]:

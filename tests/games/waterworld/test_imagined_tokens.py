@@ -14,8 +14,7 @@ from conformance.kit.odds import check_odds
 from support.play import after, texts
 from support.waterworld import GAME, began, step
 from watertable.games.waterworld.rules.atolls import token_on
-from watertable.games.waterworld.rules.components import ATOLL_AT, NUMBERS, TOKENS, tokens_in_box
-from watertable.games.waterworld.rules.pack import PACK
+from watertable.games.waterworld.rules.components import ATOLL_AT, NUMBERS, PACK, TOKENS, tokens_in_box
 from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
 

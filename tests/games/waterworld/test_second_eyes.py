@@ -11,9 +11,8 @@ from support.second_waterworld import KINDS, WHOLE, Hand, allowed, fits, gained,
 from support.waterworld import GAME, at, held
 from watertable.engine.actors import CHANCE
 from watertable.engine.table import Table
-from watertable.games.waterworld.rules.components import SPACES
+from watertable.games.waterworld.rules.components import PACK, SPACES
 from watertable.games.waterworld.rules.moves import Discard, Draw, Give, Move
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_SPACE, Position
 
 GAMES: list[tuple[int, int, dict[str, object]]] = [

@@ -17,9 +17,9 @@ from watertable.games.waterworld.rules.components import (
     DEEZ_START,
     KIND_COUNT,
     NO_ATOLL,
+    PACK,
     SPACE_COUNT,
 )
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import HOISTED, LOST, NO_SPACE, NOBODY, Position
 from watertable.games.waterworld.rules.terms import Terms
 

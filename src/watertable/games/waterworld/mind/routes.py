@@ -13,13 +13,13 @@ from watertable.games.waterworld.rules.components import (
     DIRIGIBLE,
     KIND_COUNT,
     NO_ATOLL,
+    PACK,
     SIDE,
     SIDES_OF_DIE,
     SPACE_COUNT,
     tokens_in_box,
 )
 from watertable.games.waterworld.rules.legal import steps_between
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import Position
 
 ALL_NEEDS: Final = (1 << KIND_COUNT) - 1

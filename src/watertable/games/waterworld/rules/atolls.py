@@ -7,57 +7,65 @@ what.
 
 from typing import Final
 
-from watertable.games.waterworld.rules.components import ATOLL_COUNT
-from watertable.games.waterworld.rules.pack import PACK
+from watertable.engine.values import State
+from watertable.games.waterworld.rules.components import ATOLL_COUNT, PACK
 
 _BITS: Final = 4
 _MASK: Final = (1 << _BITS) - 1
 NO_TOKEN: Final = _MASK
 """What lies on an atoll that has been destroyed, or waits for another token."""
+_NO_TOKENS: Final = (1 << _BITS * ATOLL_COUNT) - 1
+"""NO_TOKEN on every atoll."""
 ALL_STAND: Final = (1 << ATOLL_COUNT) - 1
 BURNT: Final = 7
 """In the past, where a token's number would be: the atoll was destroyed."""
 _EVENTS: Final = 8
 
 
-class Atolls:
-    """All atolls and tokens. Never changed once made."""
+class Atolls(State):
+    """All atolls and tokens. A move changes a copy."""
 
-    def __init__(self, tokens: int, up: int, standing: int, pile: int, past: tuple[int, ...]) -> None:
-        self.tokens: Final = tokens
-        """The token on each atoll, four bits each."""
-        self.up: Final = up
-        """Atolls whose token lies face up: a bit each."""
-        self.standing: Final = standing
-        """Atolls that have not been destroyed: a bit each."""
-        self.pile: Final = pile
-        """The pile of tokens, counted."""
-        self.past: Final = past
-        """What has been turned up and destroyed, in order. See `happened`."""
+    tokens: int = _NO_TOKENS
+    """The token on each atoll, four bits each."""
+    up: int = 0
+    """Atolls whose token lies face up: a bit each."""
+    standing: int = ALL_STAND
+    """Atolls that have not been destroyed: a bit each."""
+    pile: int = 0
+    """The pile of tokens, counted."""
+    past: tuple[int, ...] = ()
+    """What has been turned up and destroyed, in order. See `happened`."""
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (self.tokens, self.up, self.standing, self.pile, self.past)
+    def copy(self) -> "Atolls":
+        """The same atolls, to be changed."""
+        after = Atolls()
+        after.tokens = self.tokens
+        after.up = self.up
+        after.standing = self.standing
+        after.pile = self.pile
+        after.past = self.past
+        return after
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Atolls) and self.key() == other.key()
 
-    def __hash__(self) -> int:
-        return hash(self.key())
+UNTOUCHED: Final = Atolls()
+"""All atolls stand, without tokens."""
 
 
 def boxed(tokens: int) -> Atolls:
     """All atolls stand, and all tokens are in the pile."""
-    return Atolls((1 << _BITS * ATOLL_COUNT) - 1, 0, ALL_STAND, tokens, ())
+    atolls = Atolls()
+    atolls.pile = tokens
+    return atolls
 
 
 def packed(tokens: list[int], up: list[bool], standing: list[bool], pile: int, past: list[tuple[int, int]]) -> Atolls:
     """Atolls with these tokens, and this past; see `happened`."""
-    packed_tokens = 0
+    atolls = boxed(pile)
     for atoll in range(ATOLL_COUNT):
-        packed_tokens |= tokens[atoll] << _BITS * atoll
-    events = [atoll * _EVENTS + token for atoll, token in past]
-    return Atolls(packed_tokens, _bits(up), _bits(standing), pile, tuple(events))
+        atolls.tokens = _with_token(atolls.tokens, atoll, tokens[atoll])
+    atolls.up, atolls.standing = _bits(up), _bits(standing)
+    atolls.past = tuple([atoll * _EVENTS + token for atoll, token in past])
+    return atolls
 
 
 def _bits(flags: list[bool]) -> int:
@@ -94,24 +102,32 @@ def _with_token(tokens: int, atoll: int, token: int) -> int:
 
 def laid(atolls: Atolls, atoll: int, token: int) -> Atolls:
     """A token from the pile is put face down on an atoll."""
-    tokens = _with_token(atolls.tokens, atoll, token)
-    return Atolls(tokens, atolls.up, atolls.standing, atolls.pile - PACK.one(token), atolls.past)
+    after = atolls.copy()
+    after.tokens = _with_token(atolls.tokens, atoll, token)
+    after.pile -= PACK.one(token)
+    return after
 
 
 def turned_up(atolls: Atolls, atoll: int) -> Atolls:
     """An atoll's token is turned face up."""
-    past = (*atolls.past, atoll * _EVENTS + token_on(atolls, atoll))
-    return Atolls(atolls.tokens, atolls.up | 1 << atoll, atolls.standing, atolls.pile, past)
+    after = atolls.copy()
+    after.up |= 1 << atoll
+    after.past = (*atolls.past, atoll * _EVENTS + token_on(atolls, atoll))
+    return after
 
 
 def picked_up(atolls: Atolls, atoll: int) -> Atolls:
     """An atoll's token goes back into the pile."""
-    tokens, pile = _with_token(atolls.tokens, atoll, NO_TOKEN), atolls.pile + PACK.one(token_on(atolls, atoll))
-    return Atolls(tokens, atolls.up & ~(1 << atoll), atolls.standing, pile, atolls.past)
+    after = atolls.copy()
+    after.tokens = _with_token(atolls.tokens, atoll, NO_TOKEN)
+    after.up &= ~(1 << atoll)
+    after.pile += PACK.one(token_on(atolls, atoll))
+    return after
 
 
 def burnt(atolls: Atolls, atoll: int) -> Atolls:
     """An atoll is destroyed, and its token goes back into the pile."""
     after = picked_up(atolls, atoll)
-    past = (*after.past, atoll * _EVENTS + BURNT)
-    return Atolls(after.tokens, after.up, after.standing & ~(1 << atoll), after.pile, past)
+    after.standing &= ~(1 << atoll)
+    after.past = (*atolls.past, atoll * _EVENTS + BURNT)
+    return after

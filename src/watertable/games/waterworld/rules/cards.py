@@ -6,7 +6,8 @@ hand, memories are kept for every seat, and one for onlookers, who know what eve
 
 from typing import Final
 
-from watertable.games.waterworld.rules.components import DEALT, KIND_COUNT
+from watertable.engine.values import State
+from watertable.games.waterworld.rules.components import DEALT, KIND_COUNT, PACK
 from watertable.games.waterworld.rules.discards import (
     ALL_SEE,
     EMPTY,
@@ -25,32 +26,33 @@ from watertable.games.waterworld.rules.memory import (
     after_seen_leaving,
     after_unseen_leaving,
 )
-from watertable.games.waterworld.rules.pack import PACK
 
 
-class Cards:
-    """All cards. Never changed once made."""
+class Cards(State):
+    """All cards. A move changes a copy."""
 
-    def __init__(
-        self,
-        hands: tuple[int, ...],
-        pile: int,
-        discards: Discards,
-        memories: tuple[Memory, ...],
-        lacking: int,
-        missed: tuple[int, ...],
-    ) -> None:
-        self.hands: Final = hands
-        """By seat, counted by kind."""
-        self.pile: Final = pile
-        """The draw pile, counted by kind."""
-        self.discards: Final = discards
-        self.memories: Final = memories
-        """What each seat, and last an onlooker, remembers of each hand."""
-        self.lacking: Final = lacking
-        """Seats of which all know that their four cards are no complete collection: a bit each."""
-        self.missed: Final = missed
-        """For every seat, spaces where it knew Dry Land and has not won with the cards that it holds: a bit each."""
+    hands: tuple[int, ...] = ()
+    """By seat, counted by kind."""
+    pile: int = 0
+    """The draw pile, counted by kind."""
+    discards: Discards = EMPTY
+    memories: tuple[Memory, ...] = ()
+    """What each seat, and last an onlooker, remembers of each hand."""
+    lacking: int = 0
+    """Seats of which all know that their four cards are no complete collection: a bit each."""
+    missed: tuple[int, ...] = ()
+    """For every seat, spaces where it knew Dry Land and has not won with the cards that it holds: a bit each."""
+
+    def copy(self) -> "Cards":
+        """The same cards, to be changed."""
+        after = Cards()
+        after.hands = self.hands
+        after.pile = self.pile
+        after.discards = self.discards
+        after.memories = self.memories
+        after.lacking = self.lacking
+        after.missed = self.missed
+        return after
 
     @property
     def seats(self) -> int:
@@ -61,20 +63,18 @@ class Cards:
         """What a viewer remembers of a seat's cards. After the seats comes the onlooker."""
         return self.memories[viewer * len(self.hands) + holder]
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (self.hands, self.pile, self.discards, self.memories, self.lacking, self.missed)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Cards) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+IN_THE_BOX: Final = Cards()
+"""No cards yet."""
 
 
 def boxed(seats: int, deck: int) -> Cards:
     """All cards on the draw pile."""
-    return Cards((0,) * seats, deck, EMPTY, (NOTHING,) * (seats * (seats + 1)), 0, (0,) * seats)
+    cards = Cards()
+    cards.hands = cards.missed = (0,) * seats
+    cards.pile = deck
+    cards.memories = (NOTHING,) * (seats * (seats + 1))
+    return cards
 
 
 def is_complete(hand: int) -> bool:
@@ -85,144 +85,123 @@ def is_complete(hand: int) -> bool:
 def dealt(cards: Cards, seat: int, kinds: tuple[int, ...]) -> Cards:
     """A seat gets its first cards."""
     assert len(kinds) == DEALT
-    after = _Draft(cards)
+    after = cards.copy()
     for kind in kinds:
         after.pile -= PACK.one(kind)
-        after.put(seat, kind)
-    return after.cards()
+        _put(after, seat, PACK.one(kind))
+    return after
 
 
 def begun(cards: Cards, kind: int) -> Cards:
     """A card of the draw pile begins the discard pile; nobody sees it."""
-    after = _Draft(cards)
+    after = cards.copy()
     after.pile -= PACK.one(kind)
     after.discards = with_card(after.discards, NOBODY_SEES, kind)
-    return after.cards()
+    return after
 
 
 def taken(cards: Cards, seat: int, kind: int) -> Cards:
     """A seat takes a card for a token, from the draw pile, else from the discard pile, else none. All see it."""
-    after = _Draft(cards)
+    after = cards.copy()
     if PACK.count(cards.pile, kind):
         after.pile -= PACK.one(kind)
     elif PACK.count(cards.discards.pile, kind):
         after.discards = without_card(after.discards, ALL_SEE, kind)
     else:
         after.discards = without_any(after.discards, kind)
-        return after.cards()
-    after.put(seat, kind)
-    for viewer in range(after.seats + 1):
-        after.see_coming(viewer, seat, kind)
-    return after.cards()
+        return after
+    _put(after, seat, PACK.one(kind))
+    _remember(after, seat, [after_arrival(memory, kind) for memory in _memories(after, seat)])
+    return after
 
 
 def drawn(cards: Cards, seat: int, kind: int) -> Cards:
     """A seat draws a card from the discard pile. Only that seat sees it."""
-    after = _Draft(cards)
+    after = cards.copy()
     after.discards = without_card(after.discards, seat, kind)
-    after.put(seat, kind)
-    return after.cards()
+    _put(after, seat, PACK.one(kind))
+    return after
 
 
 def discarded(cards: Cards, seat: int, kind: int) -> Cards:
     """A seat puts a card face down on the discard pile."""
-    after = _Draft(cards)
-    after.put(seat, kind, -1)
+    after = cards.copy()
     after.discards = with_card(after.discards, seat, kind)
-    for viewer in range(after.seats + 1):
-        after.miss_leaving(viewer, seat)
-    return after.cards()
+    _put(after, seat, -PACK.one(kind))
+    _remember(after, seat, [after_unseen_leaving(memory) for memory in _memories(after, seat)])
+    return after
 
 
 def traded(cards: Cards, seat: int, given: int, partner: int, returned: int) -> Cards:
     """Two seats give each other a card. Each sees both; nobody else sees any."""
-    after = _Draft(cards)
-    after.put(seat, given, -1)
-    after.put(partner, returned, -1)
-    after.put(seat, returned)
-    after.put(partner, given)
-    for viewer in range(after.seats + 1):
-        if viewer == seat:
-            after.see_leaving(viewer, partner, returned)
-            after.see_coming(viewer, partner, given)
-        elif viewer == partner:
-            after.see_leaving(viewer, seat, given)
-            after.see_coming(viewer, seat, returned)
-        else:
-            after.miss_leaving(viewer, seat)
-            after.miss_leaving(viewer, partner)
-    return after.cards()
+    after = cards.copy()
+    _swap(after, seat, given, partner, returned)
+    _swap(after, partner, returned, seat, given)
+    return after
 
 
 def shown(cards: Cards, seat: int) -> Cards:
     """All learn that a seat has a complete collection."""
-    after = _Draft(cards)
-    for viewer in range(after.seats + 1):
-        after.remember(viewer, seat, COMPLETE)
-    return after.cards()
+    after = cards.copy()
+    _remember(after, seat, [COMPLETE] * (after.seats + 1))
+    return after
 
 
 def found_lacking(cards: Cards, seat: int) -> Cards:
     """All learn that a seat, if it has four cards, has no complete collection."""
     if PACK.total(cards.hands[seat]) != KIND_COUNT:
         return cards
-    after = _Draft(cards)
+    after = cards.copy()
     after.lacking |= 1 << seat
-    return after.cards()
+    return after
 
 
 def missed_at(cards: Cards, seat: int, space: int) -> Cards:
     """All see that a seat that knows Dry Land has not won in a space."""
-    after = _Draft(cards)
-    after.missed[seat] |= 1 << space
-    return after.cards()
+    after = cards.copy()
+    after.missed = replaced(after.missed, seat, after.missed[seat] | 1 << space)
+    return after
 
 
-class _Draft:
-    """Cards on their way."""
+# Changes of a copy
 
-    def __init__(self, cards: Cards) -> None:
-        self.seats = len(cards.hands)
-        self.hands = list(cards.hands)
-        self.pile = cards.pile
-        self.discards = cards.discards
-        self.memories = list(cards.memories)
-        self.lacking = cards.lacking
-        self.missed = list(cards.missed)
 
-    def cards(self) -> Cards:
-        """All of them, at rest again."""
-        return Cards(
-            tuple(self.hands),
-            self.pile,
-            self.discards,
-            tuple(self.memories),
-            self.lacking,
-            tuple(self.missed),
-        )
+def _put(after: Cards, seat: int, cards: int) -> None:
+    """A hand gets these cards, or loses them if they are counted below 0. What was known of all of it is outdated."""
+    after.hands = replaced(after.hands, seat, after.hands[seat] + cards)
+    after.lacking &= ~(1 << seat)
+    if after.missed[seat]:
+        after.missed = replaced(after.missed, seat, 0)
 
-    def put(self, seat: int, kind: int, count: int = 1) -> None:
-        """A hand gets cards of a kind, or loses some. What was known of the whole of it is no longer true."""
-        self.hands[seat] += count * PACK.one(kind)
-        self.lacking &= ~(1 << seat)
-        self.missed[seat] = 0
 
-    def remember(self, viewer: int, holder: int, memory: Memory) -> None:
-        """Nobody needs to remember the own hand."""
+def _swap(after: Cards, seat: int, given: int, partner: int, returned: int) -> None:
+    """A seat's half of a trade. Only the partner sees which card leaves and which one comes."""
+    _put(after, seat, PACK.one(returned) - PACK.one(given))
+    memories: list[Memory] = []
+    for viewer, memory in enumerate(_memories(after, seat)):
+        if viewer == partner:
+            memories.append(after_arrival(after_seen_leaving(memory, given), returned))
+        else:
+            memories.append(after_unseen_leaving(memory))
+    _remember(after, seat, memories)
+
+
+def _memories(cards: Cards, holder: int) -> tuple[Memory, ...]:
+    """What each seat, and last an onlooker, remembers of a hand."""
+    return cards.memories[holder :: len(cards.hands)]
+
+
+def _remember(after: Cards, holder: int, memories: list[Memory]) -> None:
+    """What each seat, and last an onlooker, remembers of a hand from now on. Nobody needs to remember their own."""
+    found, seats = list(after.memories), len(after.hands)
+    for viewer, memory in enumerate(memories):
         if viewer != holder:
-            self.memories[viewer * self.seats + holder] = memory
+            found[viewer * seats + holder] = memory
+    after.memories = tuple(found)
 
-    def see_coming(self, viewer: int, holder: int, kind: int) -> None:
-        """A viewer sees which card comes into a hand."""
-        self.remember(viewer, holder, after_arrival(self._memory(viewer, holder), kind))
 
-    def see_leaving(self, viewer: int, holder: int, kind: int) -> None:
-        """A viewer sees which card leaves a hand."""
-        self.remember(viewer, holder, after_seen_leaving(self._memory(viewer, holder), kind))
-
-    def miss_leaving(self, viewer: int, holder: int) -> None:
-        """A viewer sees that a card leaves a hand, but not which."""
-        self.remember(viewer, holder, after_unseen_leaving(self._memory(viewer, holder)))
-
-    def _memory(self, viewer: int, holder: int) -> Memory:
-        return self.memories[viewer * self.seats + holder]
+def replaced(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
+    """These numbers of all seats, with another one for one seat."""
+    found = list(numbers)
+    found[seat] = number
+    return tuple(found)

@@ -10,6 +10,7 @@ from watertable.games.waterworld.rules.components import (
     DEALT,
     DIRIGIBLE,
     KIND_COUNT,
+    PACK,
     SIDES_OF_DIE,
     TOKENS,
 )
@@ -25,7 +26,6 @@ from watertable.games.waterworld.rules.moves import (
     Lay,
     Move,
 )
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     BEGIN_STEP,
     COMPASS_STEP,

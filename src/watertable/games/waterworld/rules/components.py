@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from watertable.kit.multiset import Multiset
+
 # The board: a space is its row times SIDE, plus its column.
 SIDE: Final = 11
 SPACE_COUNT: Final = SIDE * SIDE
@@ -48,6 +50,9 @@ def tokens_in_box(smokers: int) -> tuple[int, ...]:
     each = (TOKEN_COUNT - 1 - smokers) // KIND_COUNT
     return (*[each] * KIND_COUNT, 1, smokers)
 
+
+PACK: Final = Multiset([8] * len(TOKENS))
+"""How hands and piles of cards, and piles of tokens, are counted: a byte a kind, so fewer than 256 of any."""
 
 # Dry Land
 _TAKEN: Final = [*ATOLLS, *STARTS, DEEZ_START]

@@ -7,7 +7,8 @@ there before, nobody remembers anything.
 
 from typing import Final
 
-from watertable.games.waterworld.rules.pack import PACK
+from watertable.engine.values import State
+from watertable.games.waterworld.rules.components import PACK
 
 # What happens
 CAME: Final = 0
@@ -23,29 +24,26 @@ KEPT: Final = 40
 """So many comings and goings are remembered."""
 
 
-class Discards:
-    """The discard pile. Never changed once made."""
+class Discards(State):
+    """The discard pile. A move changes a copy."""
 
-    def __init__(self, pile: int, before: int, past: tuple[int, ...]) -> None:
-        self.pile: Final = pile
-        """What lies there, counted by kind."""
-        self.before: Final = before
-        """How many cards lay there before what is kept of the past."""
-        self.past: Final = past
-        """What has happened, in order. See `happened`."""
+    pile: int = 0
+    """What lies there, counted by kind."""
+    before: int = 0
+    """How many cards lay there before what is kept of the past."""
+    past: tuple[int, ...] = ()
+    """What has happened, in order. See `happened`."""
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (self.pile, self.before, self.past)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Discards) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    def copy(self) -> "Discards":
+        """The same pile, to be changed."""
+        after = Discards()
+        after.pile = self.pile
+        after.before = self.before
+        after.past = self.past
+        return after
 
 
-EMPTY: Final = Discards(0, 0, ())
+EMPTY: Final = Discards()
 
 
 def event(what: int, sees: int, kind: int) -> int:
@@ -77,9 +75,11 @@ def without_any(discards: Discards, kind: int) -> Discards:
 def _after(discards: Discards, pile: int, latest: int) -> Discards:
     if not pile:
         return EMPTY  # there is nothing to wonder about
-    past, before = (*discards.past, latest), discards.before
-    if len(past) > KEPT:
-        what = happened(past[0])[0]
-        before += 1 if what == CAME else -1 if what == LEFT else 0
-        past = past[1:]
-    return Discards(pile, before, past)
+    after = discards.copy()
+    after.pile = pile
+    after.past = (*discards.past, latest)
+    if len(after.past) > KEPT:
+        what = happened(after.past[0])[0]
+        after.before += 1 if what == CAME else -1 if what == LEFT else 0
+        after.past = after.past[1:]
+    return after

@@ -1,9 +1,9 @@
 """What a move does to the position."""
 
 from watertable.engine.actors import CHANCE, Actor
-from watertable.games.waterworld.rules import atolls, cards
-from watertable.games.waterworld.rules.arriving import Arrival
-from watertable.games.waterworld.rules.components import ATOLL_AT, ATOLL_COUNT, DEEZ_START, STARTS
+from watertable.games.waterworld.rules import arriving, atolls, cards
+from watertable.games.waterworld.rules.components import ATOLL_AT, ATOLL_COUNT, STARTS
+from watertable.games.waterworld.rules.ending import begin_turn, end_turn
 from watertable.games.waterworld.rules.moves import (
     ATTACK,
     DECLINE,
@@ -26,14 +26,9 @@ from watertable.games.waterworld.rules.moves import (
 )
 from watertable.games.waterworld.rules.position import (
     BEGIN_STEP,
-    COMPASS_STEP,
     DEAL_STEP,
     DRAW_STEP,
     HOISTED,
-    NO_CARD,
-    NO_SPACE,
-    NOBODY,
-    PAWNS_PART,
     READY,
     RED_STEP,
     ROLL_STEP,
@@ -47,81 +42,66 @@ from watertable.games.waterworld.rules.terms import Terms
 
 def start(terms: Terms, seats: int) -> Position:
     """The table before anything is laid out."""
-    return Position(
-        terms=terms,
-        step=COMPASS_STEP,
-        turns=0,
-        seat=0,
-        actor=0,
-        places=tuple(STARTS[:seats]),
-        sails=(READY,) * seats,
-        white=0,
-        attack=0,
-        red=0,
-        deez=DEEZ_START,
-        dry=NO_SPACE,
-        compass=NOBODY,
-        seen=0,
-        barren=(0,) * (seats + 1),
-        cards=cards.boxed(seats, terms.deck),
-        atolls=atolls.boxed(terms.tokens),
-        part=PAWNS_PART,
-        waiting=0,
-        given=NO_CARD,
-        winner=NOBODY,
-    )
+    position = Position()
+    position.terms = terms
+    position.places = tuple(STARTS[:seats])
+    position.sails = (READY,) * seats
+    position.barren = (0,) * (seats + 1)
+    position.cards = cards.boxed(seats, terms.deck)
+    position.atolls = atolls.boxed(terms.tokens)
+    return position
 
 
 def after(position: Position, actor: Actor, move: Move) -> Position:
     """The position after a legal move."""
-    after = Arrival(position)
+    after = position.copy()
     if actor == CHANCE:
         _let_happen(after, move)
     else:
         _let_do(after, move)
-    return after.position()
+    return after
 
 
-def _let_happen(after: Arrival, move: Move) -> None:
+def _let_happen(after: Position, move: Move) -> None:
     """A move of chance."""
     if isinstance(move, Roll):
         _roll(after, move)
     elif isinstance(move, Red):
-        after.battle(move)
+        arriving.battle(after, move)
     elif isinstance(move, Token):
-        after.refill(move.token)
+        arriving.refill(after, move.token)
     elif isinstance(move, Draw):
-        after.draw(move.kind)
+        arriving.draw(after, move.kind)
     else:
         _set_up(after, move)
 
 
-def _let_do(after: Arrival, move: Move) -> None:
+def _let_do(after: Position, move: Move) -> None:
     """A move of a seat."""
     if isinstance(move, (Sail, Fly)):
-        after.arrive(move.space)
+        arriving.arrive(after, move.space)
     elif isinstance(move, Discard):
-        after.discard(move.kind)
+        arriving.discard(after, move.kind)
     elif isinstance(move, Give):
-        after.give(move.kind)
+        arriving.give(after, move.kind)
     elif isinstance(move, Burn):
-        after.burn(ATOLL_AT[move.space])
+        arriving.burn(after, ATOLL_AT[move.space])
     elif move == TRADE:
-        after.trade()
+        arriving.trade(after)
     elif move == DRAW:
         after.step = DRAW_STEP
     elif move == ATTACK:
         after.step = WHITE_STEP
     elif move == DECLINE:
-        after.end_turn()
+        end_turn(after)
     else:
         if move == HOIST:
-            after.set_sails(after.seat, HOISTED)
+            arriving.set_sails(after, after.seat, HOISTED)
         after.step = ROLL_STEP
 
 
-def _roll(after: Arrival, move: Roll) -> None:
-    """The white dice lie, to sail or to fight by."""
+def _roll(after: Position, move: Roll) -> None:
+    """White dice, to sail or to fight by."""
     pips = 8 * move.first + move.second
     if after.step == WHITE_STEP:
         after.attack, after.step = pips, RED_STEP
@@ -129,7 +109,7 @@ def _roll(after: Arrival, move: Roll) -> None:
         after.white, after.step = pips, SAIL_STEP
 
 
-def _set_up(after: Arrival, move: Move) -> None:
+def _set_up(after: Position, move: Move) -> None:
     """Chance sets the compass, lays the tokens, deals, and begins the discard pile. Then seat 0 begins."""
     if isinstance(move, Compass):
         after.dry, after.step = move.space, TOKENS_STEP
@@ -144,4 +124,4 @@ def _set_up(after: Arrival, move: Move) -> None:
             after.step = BEGIN_STEP
     elif isinstance(move, Discard):
         after.cards = cards.begun(after.cards, move.kind)
-        after.begin_turn(0)
+        begin_turn(after, 0)

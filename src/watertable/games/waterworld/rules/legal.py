@@ -9,6 +9,7 @@ from watertable.games.waterworld.rules.components import (
     ATOLLS,
     KIND_COUNT,
     NO_ATOLL,
+    PACK,
     SIDE,
     SIDES_OF_DIE,
     SPACE_COUNT,
@@ -29,7 +30,6 @@ from watertable.games.waterworld.rules.moves import (
     Give,
     Move,
 )
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     ANSWER_STEP,
     ATTACK_STEP,

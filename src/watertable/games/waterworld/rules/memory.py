@@ -12,8 +12,7 @@ A claim is one whole number: the pool, counted, and above it the number of cards
 from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
-from watertable.games.waterworld.rules.components import KIND_COUNT
-from watertable.games.waterworld.rules.pack import PACK
+from watertable.games.waterworld.rules.components import KIND_COUNT, PACK
 
 Memory: TypeAlias = tuple[int, ...]
 """Claims, the narrowest first."""

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from watertable.games.waterworld.rules.atolls import Atolls
-from watertable.games.waterworld.rules.cards import Cards
-from watertable.games.waterworld.rules.terms import Terms
+from watertable.engine.values import State
+from watertable.games.waterworld.rules.atolls import UNTOUCHED, Atolls
+from watertable.games.waterworld.rules.cards import IN_THE_BOX, Cards
+from watertable.games.waterworld.rules.components import DEEZ_START
+from watertable.games.waterworld.rules.terms import STANDARD, Terms
 
 # What is to happen next; first the steps of chance, then those of a seat.
 COMPASS_STEP: Final = 0  # chance chooses Dry Land
@@ -68,104 +70,78 @@ NO_SPACE: Final = -1
 NO_CARD: Final = -1
 
 
-class Position:
-    """All there is on the table. Never changed once made."""
+class Position(State):
+    """Everything on the table, secrets included. Never changed once a game has given it out."""
 
-    def __init__(
-        self,
-        terms: Terms,
-        step: int,
-        turns: int,
-        seat: int,
-        actor: int,
-        places: tuple[int, ...],
-        sails: tuple[int, ...],
-        white: int,
-        attack: int,
-        red: int,
-        deez: int,
-        dry: int,
-        compass: int,
-        seen: int,
-        barren: tuple[int, ...],
-        cards: Cards,
-        atolls: Atolls,
-        part: int,
-        waiting: int,
-        given: int,
-        winner: int,
-    ) -> None:
-        self.terms: Final = terms
-        self.step: Final = step
-        self.turns: Final = turns
-        """How many turns are over."""
-        self.seat: Final = seat
-        """Whose turn it is; the next to be dealt to, before the first turn."""
-        self.actor: Final = actor
-        """Whose choice it is, where it is a seat's."""
-        self.places: Final = places
-        """The space of every pawn."""
-        self.sails: Final = sails
-        """READY, HOISTED or LOST, for every seat."""
-        self.white: Final = white
-        """The dice to sail by, eight times the first and the second; 0 for one that was not rolled."""
-        self.attack: Final = attack
-        """The white dice of the last battle, until a pawn moves again."""
-        self.red: Final = red
-        """The red dice that they were rolled against."""
-        self.deez: Final = deez
-        """The space of the Deez, or NO_SPACE once it is destroyed."""
-        self.dry: Final = dry
-        """Dry Land, or NO_SPACE before chance has chosen."""
-        self.compass: Final = compass
-        """Who holds the compass, or NOBODY."""
-        self.seen: Final = seen
-        """Who has seen the compass: a bit for every seat."""
-        self.barren: Final = barren
-        """Spaces that are not Dry Land, as each seat, and last an onlooker, knows though it has not seen the compass: a
-        bit each.
-        """
-        self.cards: Final = cards
-        self.atolls: Final = atolls
-        self.part: Final = part
-        """What comes next in the arrival, in a LIMIT_STEP."""
-        self.waiting: Final = waiting
-        """Who still has to trade, or to discard for a destroyed atoll: a bit for every seat."""
-        self.given: Final = given
-        """The kind that the seat on turn gives, in an ANSWER_STEP; else NO_CARD."""
-        self.winner: Final = winner
+    terms: Terms = STANDARD
+    step: int = COMPASS_STEP
+    turns: int = 0
+    """How many turns are over."""
+    seat: int = 0
+    """Whose turn it is; before the first turn, who is dealt to next."""
+    actor: int = 0
+    """Who decides, in a seat's step."""
+    places: tuple[int, ...] = ()
+    """The space of every pawn."""
+    sails: tuple[int, ...] = ()
+    """READY, HOISTED or LOST, for every seat."""
+    white: int = 0
+    """The dice to sail by: eight times the first plus the second, where a die that was not rolled is 0."""
+    attack: int = 0
+    """The white dice of the last battle, until a pawn moves again."""
+    red: int = 0
+    """The red dice of the last battle."""
+    deez: int = DEEZ_START
+    """The space of the Deez, or NO_SPACE once it is destroyed."""
+    dry: int = NO_SPACE
+    """Dry Land, or NO_SPACE before chance has chosen."""
+    compass: int = NOBODY
+    """Who holds the compass."""
+    seen: int = 0
+    """Who has seen the compass: a bit for every seat."""
+    barren: tuple[int, ...] = ()
+    """For every seat, and last for an onlooker, spaces that are known not to be Dry Land though the compass was not
+    seen: a bit each.
+    """
+    cards: Cards = IN_THE_BOX
+    atolls: Atolls = UNTOUCHED
+    part: int = PAWNS_PART
+    """What comes next in the arrival, in a LIMIT_STEP."""
+    waiting: int = 0
+    """Who still has to trade, or to discard for a destroyed atoll: a bit for every seat."""
+    given: int = NO_CARD
+    """The kind that the seat on turn gives, in an ANSWER_STEP."""
+    winner: int = NOBODY
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (
-            self.terms,
-            self.step,
-            self.turns,
-            self.seat,
-            self.actor,
-            self.places,
-            self.sails,
-            self.white,
-            self.attack,
-            self.red,
-            self.deez,
-            self.dry,
-            self.compass,
-            self.seen,
-            self.barren,
-            self.cards,
-            self.atolls,
-            self.part,
-            self.waiting,
-            self.given,
-            self.winner,
-        )
+    def copy(self) -> "Position":
+        """The same position, to be changed."""
+        after = Position()
+        after.terms = self.terms
+        after.step = self.step
+        after.turns = self.turns
+        after.seat = self.seat
+        after.actor = self.actor
+        after.places = self.places
+        after.sails = self.sails
+        after.white = self.white
+        after.attack = self.attack
+        after.red = self.red
+        after.deez = self.deez
+        after.dry = self.dry
+        after.compass = self.compass
+        after.seen = self.seen
+        after.barren = self.barren
+        after.cards = self.cards
+        after.atolls = self.atolls
+        after.part = self.part
+        after.waiting = self.waiting
+        after.given = self.given
+        after.winner = self.winner
+        return after
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    def has_seen(self, seat: int) -> bool:
+        """Whether a seat has seen the compass, and so knows Dry Land."""
+        return bool(self.seen >> seat & 1)
 
 
 def dice(pips: int) -> tuple[int, int]:

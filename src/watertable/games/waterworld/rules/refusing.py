@@ -10,6 +10,7 @@ from watertable.games.waterworld.rules.components import (
     KIND_COUNT,
     KINDS,
     NO_ATOLL,
+    PACK,
     SPACES,
     TOKENS,
 )
@@ -35,7 +36,6 @@ from watertable.games.waterworld.rules.moves import (
     Sail,
     Token,
 )
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import (
     ANSWER_STEP,
     ATTACK_STEP,

@@ -3,14 +3,15 @@
 from typing import Final
 
 from watertable.engine.options import Choice, Option, Options, Whole
+from watertable.engine.values import Value
 from watertable.games.waterworld.rules.components import (
     COPIES,
     DRY_LANDS,
     KIND_COUNT,
+    PACK,
     SMOKERS_TOKENS,
     tokens_in_box,
 )
-from watertable.games.waterworld.rules.pack import PACK
 
 _SMOKERS: Final = SMOKERS_TOKENS[1]
 _ANYWHERE: Final = next(iter(DRY_LANDS))
@@ -21,7 +22,7 @@ OPTIONS: Final = (
 )
 
 
-class Terms:
+class Terms(Value):
     """What the players agreed on before the game."""
 
     def __init__(self, smokers: int, copies: int, land: str) -> None:
@@ -47,21 +48,15 @@ class Terms:
         """All tokens, counted."""
         return sum([count * PACK.one(token) for token, count in enumerate(tokens_in_box(self.smokers))])
 
-    def key(self) -> tuple[int, int, str]:
-        """Everything, for comparing."""
+    def key(self) -> tuple[object, ...]:
+        """The arguments of its constructor, in order."""
         return (self.smokers, self.copies, self.land)
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Terms stand in views, and views travel to bots in other processes."""
-        return (Terms, self.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Terms) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
 
 
 def read_terms(options: Options) -> Terms:
     """The terms of a match."""
     return Terms(int(options["smokers"]), int(options["cards"]), str(options["land"]))
+
+
+STANDARD: Final = Terms(_SMOKERS, COPIES, _ANYWHERE)
+"""The terms where nothing else was agreed on."""

@@ -12,10 +12,9 @@ from random import Random
 from typing import NamedTuple
 
 from watertable.games.waterworld.rules.cards import Cards, is_complete
-from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS, NUMBERS, SPACES
+from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS, NUMBERS, PACK, SPACES
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES, Discards, event
 from watertable.games.waterworld.rules.memory import NOTHING, claimed
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
 from watertable.games.waterworld.sight.imagined_discards import OPEN, Card, Way, imagine_discards
@@ -32,36 +31,43 @@ def imagine(view: View, rng: Random) -> Position:
         dry, dealt = _dry_land(view, rng), _dealt(view, rng)
         if dealt is not None and _could_be(view, dry, dealt.hands):
             break
-    return Position(
-        terms=view.terms,
-        step=STEPS.index(view.step),
-        turns=view.turns,
-        seat=view.seat,
-        actor=view.actor,
-        places=tuple(NUMBERS[name] for name in view.places),
-        sails=tuple(SAILS.index(state) for state in view.sails),
-        white=_pips(view.white),
-        attack=_pips(view.attack),
-        red=_pips(view.red),
-        deez=NO_SPACE if view.deez is None else NUMBERS[view.deez],
-        dry=dry,
-        compass=NOBODY if view.compass is None else view.compass,
-        seen=_bits(view.seen),
-        barren=tuple(_spaces(known.barren) for known in _knowers(view)),
-        cards=Cards(
-            dealt.hands,
-            dealt.pile,
-            Discards(dealt.discards, view.discards_before, _past(view, dealt.way)),
-            _memories(view),
-            _bits(view.lacking),
-            tuple(_spaces(names) for names in view.missed),
-        ),
-        atolls=imagine_atolls(view, rng),
-        part=PARTS.index(view.then),
-        waiting=_bits(view.waiting),
-        given=_given(view, dealt.hands[view.seat % view.seats], rng),
-        winner=NOBODY if view.winner is None else view.winner,
-    )
+    position = Position()
+    position.terms = view.terms
+    position.step = STEPS.index(view.step)
+    position.turns = view.turns
+    position.seat = view.seat
+    position.actor = view.actor
+    position.places = tuple(NUMBERS[name] for name in view.places)
+    position.sails = tuple(SAILS.index(state) for state in view.sails)
+    position.white = _pips(view.white)
+    position.attack = _pips(view.attack)
+    position.red = _pips(view.red)
+    position.deez = NO_SPACE if view.deez is None else NUMBERS[view.deez]
+    position.dry = dry
+    position.compass = NOBODY if view.compass is None else view.compass
+    position.seen = _bits(view.seen)
+    position.barren = tuple(_spaces(known.barren) for known in _knowers(view))
+    position.cards = _cards(view, dealt)
+    position.atolls = imagine_atolls(view, rng)
+    position.part = PARTS.index(view.then)
+    position.waiting = _bits(view.waiting)
+    position.given = _given(view, dealt.hands[view.seat % view.seats], rng)
+    position.winner = NOBODY if view.winner is None else view.winner
+    return position
+
+
+def _cards(view: View, dealt: "_Dealt") -> Cards:
+    cards = Cards()
+    cards.hands = dealt.hands
+    cards.pile = dealt.pile
+    cards.discards = Discards()
+    cards.discards.pile = dealt.discards
+    cards.discards.before = view.discards_before
+    cards.discards.past = _past(view, dealt.way)
+    cards.memories = _memories(view)
+    cards.lacking = _bits(view.lacking)
+    cards.missed = tuple(_spaces(names) for names in view.missed)
+    return cards
 
 
 def _pips(dice: Sequence[int]) -> int:

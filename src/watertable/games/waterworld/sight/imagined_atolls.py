@@ -15,12 +15,12 @@ from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     DIRIGIBLE,
     NUMBERS,
+    PACK,
     SMOKERS,
     TOKEN_COUNT,
     TOKENS,
     tokens_in_box,
 )
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.sight.view import DESTROYED, View
 from watertable.kit.odds import by_weight
 

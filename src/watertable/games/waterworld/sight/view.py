@@ -18,6 +18,7 @@ from watertable.games.waterworld.rules.components import (
     KINDS,
     NO_ATOLL,
     NUMBERS,
+    PACK,
     SPACE_COUNT,
     SPACES,
     TOKENS,
@@ -25,7 +26,6 @@ from watertable.games.waterworld.rules.components import (
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES
 from watertable.games.waterworld.rules.discards import happened as passed
 from watertable.games.waterworld.rules.memory import pool_of, sure_of
-from watertable.games.waterworld.rules.pack import PACK
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position, dice
 from watertable.games.waterworld.rules.terms import Terms
 
