@@ -191,18 +191,11 @@ def answered(position: Position) -> list[float]:
         shares = [(share(table.leaks, seat) + share_or_spoiled(table.leaks, seat)) / 2 for seat in range(seats)]
         if flood >= 1:
             return shares
-        acting = Position(
-            seats,
-            ACT_STEP,
-            (position.seat + 1) % seats,
-            position.cards,
-            position.flags,
-            position.piles,
-            position.deck & position.deck - 1,
-            position.top,
-            position.flood,
-            False,
-        )
+        acting = position.copy()
+        acting.step = ACT_STEP
+        acting.seat = (position.seat + 1) % seats
+        acting.deck &= acting.deck - 1  # one card less, whichever
+        acting.not_on_top = False
     table = Chances(acting, stages)
     mover = acting.seat
     best: Move | None = None

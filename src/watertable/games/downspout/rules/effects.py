@@ -1,11 +1,10 @@
 """What a move does to the position."""
 
 from watertable.games.downspout.rules.chance import dealt, drawn
-from watertable.games.downspout.rules.components import FLOOD, PRESSURE_CHECK, WHOLE_DECK
+from watertable.games.downspout.rules.components import FLOOD, PRESSURE_CHECK
 from watertable.games.downspout.rules.moves import OWN, Deal, Lock, Move, Put, Row, Swap, SwapPile, Top
 from watertable.games.downspout.rules.position import (
     ACT_STEP,
-    DEAL_STEP,
     FIRST_TOP_STEP,
     FLOODED_STEP,
     NO_CARD,
@@ -22,33 +21,38 @@ from watertable.games.downspout.rules.position import (
 
 def start(seats: int) -> Position:
     """The table before anything is dealt."""
-    return Position(seats, DEAL_STEP, 0, (), (), (), WHOLE_DECK, NO_CARD, False, False)
+    position = Position()
+    position.seats = seats
+    return position
 
 
 def after(position: Position, move: Move) -> Position:
     """The position after a legal move."""
+    after = position.copy()
     if isinstance(move, Put):
-        return _put(position, move.pile)
-    if isinstance(move, Top):
-        return _show_top(position, move.kind)
-    if isinstance(move, Row):
-        return _deal_to_row(position, move.kind)
-    if isinstance(move, Deal):
-        return _deal(position, move)
-    return _act(position, move)
+        _put(after, move.pile)
+    elif isinstance(move, Top):
+        _show_top(after, move.kind)
+    elif isinstance(move, Row):
+        _deal_to_row(after, move.kind)
+    elif isinstance(move, Deal):
+        _deal(after, move)
+    else:
+        _act(after, move)
+    return after
 
 
-def _act(position: Position, move: Move) -> Position:
-    """Swap, lock or pass; the top card is to be put next."""
-    seat = position.seat
-    cards, flags, piles = list(position.cards), list(position.flags), position.piles
+def _act(after: Position, move: Move) -> None:
+    """Swap, lock or pass; then the top card goes onto a pile."""
+    seat = after.seat
+    cards, flags = list(after.cards), list(after.flags)
     if isinstance(move, Lock):
         flags[seat] = locked(flags[seat], move.cell)
     elif isinstance(move, SwapPile):
-        given, taken = card_at(cards[seat], move.cell), piles[move.pile][-1]
+        given, taken = card_at(cards[seat], move.cell), after.piles[move.pile][-1]
         cards[seat] = laid(cards[seat], move.cell, taken)
         flags[seat] = marked(flags[seat], move.cell, taken, move.turned)
-        piles = _with_pile(piles, move.pile, (*piles[move.pile][:-1], given))
+        _set_pile(after, move.pile, (*after.piles[move.pile][:-1], given))
     elif isinstance(move, Swap):
         other_seat = seat if move.seat == OWN else move.seat
         given, taken = card_at(cards[seat], move.cell), card_at(cards[other_seat], move.other)
@@ -56,101 +60,56 @@ def _act(position: Position, move: Move) -> Position:
         flags[seat] = marked(flags[seat], move.cell, taken, move.turned)
         cards[other_seat] = laid(cards[other_seat], move.other, given)
         flags[other_seat] = marked(flags[other_seat], move.other, given, move.other_turned)
-    return Position(
-        position.seats,
-        PUT_STEP,
-        seat,
-        tuple(cards),
-        tuple(flags),
-        piles,
-        position.deck,
-        position.top,
-        position.flood,
-        position.not_on_top,
-    )
+    after.cards, after.flags = tuple(cards), tuple(flags)
+    after.step = PUT_STEP
 
 
-def _with_pile(piles: tuple[tuple[int, ...], ...], number: int, pile: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    return (*piles[:number], pile, *piles[number + 1 :])
-
-
-def _put(position: Position, number: int) -> Position:
+def _put(after: Position, number: int) -> None:
     """The top card goes onto a pile; only then the next is seen."""
-    pile = (*position.piles[number], position.top)
-    return Position(
-        position.seats,
-        TOP_STEP,
-        position.seat,
-        position.cards,
-        position.flags,
-        _with_pile(position.piles, number, pile),
-        position.deck,
-        NO_CARD,
-        position.flood,
-        position.not_on_top,
-    )
+    _set_pile(after, number, (*after.piles[number], after.top))
+    after.top = NO_CARD
+    after.step = TOP_STEP
 
 
-def _show_top(position: Position, kind: int) -> Position:
+def _set_pile(after: Position, number: int, pile: tuple[int, ...]) -> None:
+    after.piles = (*after.piles[:number], pile, *after.piles[number + 1 :])
+
+
+def _show_top(after: Position, kind: int) -> None:
     """A card is seen on top: the next seat's turn begins, or the Pressure Check is turned over, or the flood comes."""
-    card = drawn(position, kind)
-    step, seat, deck, top, flood = ACT_STEP, position.seat, position.deck & ~(1 << card), card, position.flood
-    if kind == FLOOD:
-        step = FLOODED_STEP
-    elif kind == PRESSURE_CHECK:
+    after.not_on_top = kind == PRESSURE_CHECK
+    if kind == PRESSURE_CHECK:
         # In set-up it goes back as it is; later it goes back as the Flood.
-        step, deck, top, flood = position.step, position.deck, NO_CARD, position.step == TOP_STEP
-    elif position.step == TOP_STEP:
-        seat = (seat + 1) % position.seats
-    return Position(
-        position.seats,
-        step,
-        seat,
-        position.cards,
-        position.flags,
-        position.piles,
-        deck,
-        top,
-        flood,
-        kind == PRESSURE_CHECK,
-    )
+        after.flood = after.step == TOP_STEP
+        return
+    after.top = drawn(after, kind)
+    after.deck &= ~(1 << after.top)
+    if kind == FLOOD:
+        after.step = FLOODED_STEP
+        return
+    if after.step == TOP_STEP:
+        after.seat = (after.seat + 1) % after.seats
+    after.step = ACT_STEP
 
 
-def _deal_to_row(position: Position, kind: int) -> Position:
+def _deal_to_row(after: Position, kind: int) -> None:
     """A card begins a pile; the Pressure Check goes back as it is."""
-    piles, deck = position.piles, position.deck
-    if kind != PRESSURE_CHECK:
-        card = drawn(position, kind)
-        piles, deck = (*piles, (card,)), deck & ~(1 << card)
-    return Position(
-        position.seats,
-        FIRST_TOP_STEP if len(piles) == position.seats else ROW_STEP,
-        position.seat,
-        position.cards,
-        position.flags,
-        piles,
-        deck,
-        NO_CARD,
-        False,
-        kind == PRESSURE_CHECK,
-    )
+    after.not_on_top = kind == PRESSURE_CHECK
+    if kind == PRESSURE_CHECK:
+        return
+    card = drawn(after, kind)
+    after.piles = (*after.piles, (card,))
+    after.deck &= ~(1 << card)
+    if len(after.piles) == after.seats:
+        after.step = FIRST_TOP_STEP
 
 
-def _deal(position: Position, move: Deal) -> Position:
+def _deal(after: Position, move: Deal) -> None:
     """A seat gets its grid, all upright and loose."""
-    cards, flags, deck = 0, 0, position.deck
-    for cell, card in enumerate(dealt(position, move)):
+    cards, flags = 0, 0
+    for cell, card in enumerate(dealt(after, move)):
         cards, flags = laid(cards, cell, card), marked(flags, cell, card, 0)
-        deck &= ~(1 << card)
-    return Position(
-        position.seats,
-        ROW_STEP if len(position.cards) + 1 == position.seats else DEAL_STEP,
-        position.seat,
-        (*position.cards, cards),
-        (*position.flags, flags),
-        (),
-        deck,
-        NO_CARD,
-        False,
-        False,
-    )
+        after.deck &= ~(1 << card)
+    after.cards, after.flags = (*after.cards, cards), (*after.flags, flags)
+    if len(after.cards) == after.seats:
+        after.step = ROW_STEP

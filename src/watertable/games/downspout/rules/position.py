@@ -7,7 +7,8 @@ pipes that lie turned. The unseen deck is a set of cards, one bit each: its orde
 
 from typing import Final
 
-from watertable.games.downspout.rules.components import CARDS, FLOOD, KINDS, ONE_WAY, PRESSURE_CARD
+from watertable.engine.values import State
+from watertable.games.downspout.rules.components import CARDS, FLOOD, KINDS, ONE_WAY, PRESSURE_CARD, WHOLE_DECK
 from watertable.kit.pipes import turned
 
 # What is to happen next.
@@ -24,59 +25,42 @@ TURNED: Final = 18
 """Where the bits of turned pipes begin in `flags`."""
 
 
-class Position:
-    """All there is on the table. Never changed once made."""
+class Position(State):
+    """Everything on the table. Never changed once a game has given it out."""
 
-    def __init__(
-        self,
-        seats: int,
-        step: int,
-        seat: int,
-        cards: tuple[int, ...],
-        flags: tuple[int, ...],
-        piles: tuple[tuple[int, ...], ...],
-        deck: int,
-        top: int,
-        flood: bool,
-        not_on_top: bool,
-    ) -> None:
-        self.seats: Final = seats
-        self.step: Final = step
-        self.seat: Final = seat
-        """Whose turn it is."""
-        self.cards: Final = cards
-        self.flags: Final = flags
-        self.piles: Final = piles
-        """Each from the bottom to the top."""
-        self.deck: Final = deck
-        """The unseen cards, the top card not among them."""
-        self.top: Final = top
-        """The card seen on top of the deck, or NO_CARD."""
-        self.flood: Final = flood
-        """Whether the Pressure Check has been turned over and is the Flood now."""
-        self.not_on_top: Final = not_on_top
-        """Whether the Pressure Check or Flood was shuffled in a moment ago and may not come next."""
+    seats: int = 2
+    step: int = DEAL_STEP
+    seat: int = 0
+    """Whose turn it is."""
+    cards: tuple[int, ...] = ()
+    """Each seat's grid."""
+    flags: tuple[int, ...] = ()
+    """How the pipes of each grid lie."""
+    piles: tuple[tuple[int, ...], ...] = ()
+    """Each from the bottom to the top."""
+    deck: int = WHOLE_DECK
+    """The unseen cards, without the top card."""
+    top: int = NO_CARD
+    """The card seen on top of the deck, or NO_CARD."""
+    flood: bool = False
+    """Whether the Pressure Check has been turned over and is the Flood now."""
+    not_on_top: bool = False
+    """Whether the Pressure Check or Flood has just been shuffled in, and so may not come next."""
 
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (
-            self.seats,
-            self.step,
-            self.seat,
-            self.cards,
-            self.flags,
-            self.piles,
-            self.deck,
-            self.top,
-            self.flood,
-            self.not_on_top,
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
+    def copy(self) -> "Position":
+        """The same position, to be changed."""
+        new = Position()
+        new.seats = self.seats
+        new.step = self.step
+        new.seat = self.seat
+        new.cards = self.cards
+        new.flags = self.flags
+        new.piles = self.piles
+        new.deck = self.deck
+        new.top = self.top
+        new.flood = self.flood
+        new.not_on_top = self.not_on_top
+        return new
 
 
 def card_at(cards: int, cell: int) -> int:

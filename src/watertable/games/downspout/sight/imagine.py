@@ -30,15 +30,15 @@ def imagine(view: View) -> Position:
                 flags = locked(flags, cell)
         all_cards.append(cards)
         all_flags.append(flags)
-    return Position(
-        view.seats,
-        STEPS.index(view.step),
-        view.seat,
-        tuple(all_cards),
-        tuple(all_flags),
-        tuple(tuple(card.number for card in pile) for pile in view.piles),
-        deck,
-        view.top.number if view.top else NO_CARD,
-        view.flood,
-        view.not_on_top,
-    )
+    position = Position()
+    position.seats = view.seats
+    position.step = STEPS.index(view.step)
+    position.seat = view.seat
+    position.cards = tuple(all_cards)
+    position.flags = tuple(all_flags)
+    position.piles = tuple(tuple(card.number for card in pile) for pile in view.piles)
+    position.deck = deck
+    position.top = view.top.number if view.top else NO_CARD
+    position.flood = view.flood
+    position.not_on_top = view.not_on_top
+    return position
