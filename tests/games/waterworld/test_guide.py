@@ -7,6 +7,7 @@ from watertable.engine.guide import Script
 from watertable.engine.messages import message
 from watertable.engine.options import Whole
 from watertable.engine.table import Table
+from watertable.engine.values import Move
 from watertable.games.waterworld.game import Waterworld
 from watertable.games.waterworld.guide import GUIDE
 from watertable.games.waterworld.rules.components import (
@@ -26,7 +27,6 @@ from watertable.games.waterworld.rules.components import (
     TOKEN_COUNT,
     tokens_in_box,
 )
-from watertable.games.waterworld.rules.moves import Move
 from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.rules.terms import OPTIONS
 from watertable.games.waterworld.sight.view import View

@@ -8,8 +8,8 @@ from support.play import after
 from support.waterworld import GAME, ONE_OF_EACH, drawn
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import complete
+from watertable.engine.values import Move
 from watertable.games.waterworld.mind.hints import WaterworldHints
-from watertable.games.waterworld.rules.moves import Move
 from watertable.games.waterworld.rules.position import Position
 
 HINTS = WaterworldHints(GAME)

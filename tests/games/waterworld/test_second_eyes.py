@@ -11,8 +11,9 @@ from support.second_waterworld import KINDS, WHOLE, Hand, allowed, fits, gained,
 from support.waterworld import GAME, at, held
 from watertable.engine.actors import CHANCE
 from watertable.engine.table import Table
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.components import PACK, SPACES
-from watertable.games.waterworld.rules.moves import Discard, Draw, Give, Move
+from watertable.games.waterworld.rules.moves import Discard, Draw, Give
 from watertable.games.waterworld.rules.position import NO_SPACE, Position
 
 GAMES: list[tuple[int, int, dict[str, object]]] = [

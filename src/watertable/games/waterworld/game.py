@@ -12,11 +12,11 @@ from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
+from watertable.engine.values import Move
 from watertable.games.waterworld.guide import GUIDE
 from watertable.games.waterworld.mind.hints import WaterworldHints
 from watertable.games.waterworld.rules import chance, effects, legal, moves, refusing
 from watertable.games.waterworld.rules.components import COLOURS, MOST_SEATS, ROUNDS
-from watertable.games.waterworld.rules.moves import Move
 from watertable.games.waterworld.rules.position import NOBODY, OVER_STEP, SAILS_STEP, Position
 from watertable.games.waterworld.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworld.show import scene, telling, touching

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.hints import Hints, most_promising
+from watertable.engine.values import Move
 from watertable.games.waterworld.mind.evaluation import shares
 from watertable.games.waterworld.mind.promises import answers, burnings, discards, gifts, hoisting, meeting, voyages
 from watertable.games.waterworld.mind.race import Charts, Outlook
@@ -18,7 +19,6 @@ from watertable.games.waterworld.rules.moves import (
     Draw,
     Give,
     Lay,
-    Move,
     Red,
     Roll,
     Token,

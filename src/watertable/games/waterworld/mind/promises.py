@@ -3,11 +3,12 @@
 from operator import itemgetter
 from typing import Final
 
+from watertable.engine.values import Move
 from watertable.games.waterworld.mind.race import Charts, Outlook, again
 from watertable.games.waterworld.mind.routes import REACH, STEPS_BETWEEN, Sea, needs_of
 from watertable.games.waterworld.rules.components import ATOLL_AT, PACK
 from watertable.games.waterworld.rules.legal import opponents_here
-from watertable.games.waterworld.rules.moves import TRADE, Burn, Discard, Fly, Give, Move, Sail
+from watertable.games.waterworld.rules.moves import TRADE, Burn, Discard, Fly, Give, Sail
 from watertable.games.waterworld.rules.position import NO_SPACE, NOBODY
 
 _POINTS: Final = 3.0

@@ -5,6 +5,7 @@ from math import comb
 from random import Random
 from typing import Final
 
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     DEALT,
@@ -24,7 +25,6 @@ from watertable.games.waterworld.rules.moves import (
     TWO_DICE,
     Deal,
     Lay,
-    Move,
 )
 from watertable.games.waterworld.rules.position import (
     BEGIN_STEP,

@@ -1,6 +1,7 @@
 """What a move does to the position."""
 
 from watertable.engine.actors import CHANCE, Actor
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules import arriving, atolls, cards
 from watertable.games.waterworld.rules.components import ATOLL_AT, ATOLL_COUNT, STARTS
 from watertable.games.waterworld.rules.ending import begin_turn, end_turn
@@ -18,7 +19,6 @@ from watertable.games.waterworld.rules.moves import (
     Fly,
     Give,
     Lay,
-    Move,
     Red,
     Roll,
     Sail,

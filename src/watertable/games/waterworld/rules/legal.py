@@ -3,6 +3,7 @@
 from typing import Final
 
 from watertable.engine.actors import Seat, turn_order
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import stands
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
@@ -28,7 +29,6 @@ from watertable.games.waterworld.rules.moves import (
     TRADE,
     Discard,
     Give,
-    Move,
 )
 from watertable.games.waterworld.rules.position import (
     ANSWER_STEP,

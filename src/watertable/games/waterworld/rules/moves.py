@@ -1,9 +1,10 @@
-"""The moves of Waterworld and their notation. Two moves are equal when their texts are."""
+"""The moves of Waterworld and their notation."""
 
 import re
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
+from watertable.engine.values import Move, WordMove, by_text
 from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     DEALT,
@@ -16,26 +17,7 @@ from watertable.games.waterworld.rules.components import (
     TOKENS,
 )
 
-
-class Move:
-    """A move of any kind. `code` is a number that no other move has."""
-
-    def __init__(self, code: int, text: str) -> None:
-        self.code: Final = code
-        self.text: Final = text
-        """In the notation."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.code == other.code
-
-    def __hash__(self) -> int:
-        return hash(self.code)
-
-    def __repr__(self) -> str:
-        return self.text
-
-
-# The first number of the codes of each sort of move; a whole number is added.
+# The first code of each sort of move, to which a space, a kind, dice or a deal are added. Words have the lowest codes.
 _ROOM: Final = 1 << 10
 _SAIL: Final = _ROOM
 _FLY: Final = 2 * _ROOM
@@ -55,82 +37,122 @@ class Sail(Move):
     """Sail to a space."""
 
     def __init__(self, space: int) -> None:
-        super().__init__(_SAIL + space, f"sail {SPACES[space]}")
+        super().__init__(_SAIL + space)
         self.space: Final = space
+
+    @property
+    def text(self) -> str:
+        return f"sail {SPACES[self.space]}"
 
 
 class Fly(Move):
     """Fly to a space by the Dirigible."""
 
     def __init__(self, space: int) -> None:
-        super().__init__(_FLY + space, f"fly {SPACES[space]}")
+        super().__init__(_FLY + space)
         self.space: Final = space
+
+    @property
+    def text(self) -> str:
+        return f"fly {SPACES[self.space]}"
 
 
 class Burn(Move):
     """Send the Deez to a space, to destroy the atoll there."""
 
     def __init__(self, space: int) -> None:
-        super().__init__(_BURN + space, f"burn {SPACES[space]}")
+        super().__init__(_BURN + space)
         self.space: Final = space
+
+    @property
+    def text(self) -> str:
+        return f"burn {SPACES[self.space]}"
 
 
 class Give(Move):
     """Give a card in a trade."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(_GIVE + kind, f"give {KINDS[kind]}")
+        super().__init__(_GIVE + kind)
         self.kind: Final = kind
+
+    @property
+    def text(self) -> str:
+        return f"give {KINDS[self.kind]}"
 
 
 class Discard(Move):
     """Put a card from the hand face down on the discard pile; as chance's move, the card that begins the pile."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(_DISCARD + kind, f"discard {KINDS[kind]}")
+        super().__init__(_DISCARD + kind)
         self.kind: Final = kind
+
+    @property
+    def text(self) -> str:
+        return f"discard {KINDS[self.kind]}"
 
 
 class Roll(Move):
     """Chance: one or two white dice, the lower first; `second` is 0 if there is one."""
 
     def __init__(self, first: int, second: int = 0) -> None:
-        super().__init__(_ROLL + 8 * first + second, f"roll {first} {second}" if second else f"roll {first}")
+        super().__init__(_ROLL + 8 * first + second)
         self.first: Final = first
         self.second: Final = second
+
+    @property
+    def text(self) -> str:
+        return f"roll {self.first} {self.second}" if self.second else f"roll {self.first}"
 
 
 class Red(Move):
     """Chance: both red dice, the lower first."""
 
     def __init__(self, first: int, second: int) -> None:
-        super().__init__(_RED + 8 * first + second, f"red {first} {second}")
+        super().__init__(_RED + 8 * first + second)
         self.first: Final = first
         self.second: Final = second
+
+    @property
+    def text(self) -> str:
+        return f"red {self.first} {self.second}"
 
 
 class Token(Move):
     """Chance: the token that is put on an atoll after an attack of the Smokers."""
 
     def __init__(self, token: int) -> None:
-        super().__init__(_TOKEN + token, f"token {TOKENS[token]}")
+        super().__init__(_TOKEN + token)
         self.token: Final = token
+
+    @property
+    def text(self) -> str:
+        return f"token {TOKENS[self.token]}"
 
 
 class Draw(Move):
     """Chance: the card that is drawn from the discard pile."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(_DRAW + kind, f"draw {KINDS[kind]}")
+        super().__init__(_DRAW + kind)
         self.kind: Final = kind
+
+    @property
+    def text(self) -> str:
+        return f"draw {KINDS[self.kind]}"
 
 
 class Compass(Move):
     """Chance: where Dry Land is."""
 
     def __init__(self, space: int) -> None:
-        super().__init__(_COMPASS + space, f"compass {SPACES[space]}")
+        super().__init__(_COMPASS + space)
         self.space: Final = space
+
+    @property
+    def text(self) -> str:
+        return f"compass {SPACES[self.space]}"
 
 
 class Deal(Move):
@@ -140,9 +162,13 @@ class Deal(Move):
         code = seat
         for kind in kinds:
             code = code * KIND_COUNT + kind
-        super().__init__(_DEAL + code, f"deal {seat} {' '.join([KINDS[kind] for kind in kinds])}")
+        super().__init__(_DEAL + code)
         self.seat: Final = seat
         self.kinds: Final = kinds
+
+    @property
+    def text(self) -> str:
+        return f"deal {self.seat} {' '.join([KINDS[kind] for kind in self.kinds])}"
 
 
 class Lay(Move):
@@ -152,22 +178,22 @@ class Lay(Move):
         code = 0
         for token in tokens:
             code = code * len(TOKENS) + token
-        super().__init__(_LAY + code, f"tokens {' '.join([TOKENS[token] for token in tokens])}")
+        super().__init__(_LAY + code)
         self.tokens: Final = tokens
 
+    @property
+    def text(self) -> str:
+        return f"tokens {' '.join([TOKENS[token] for token in self.tokens])}"
 
-class Plain(Move):
-    """A move that is one word."""
 
-
-HOIST: Final = Plain(0, "hoist")
+HOIST: Final = WordMove(0, "hoist")
 """Add the sails, for good, before rolling."""
-ROLL: Final = Plain(1, "roll")
+ROLL: Final = WordMove(1, "roll")
 """Roll without adding the sails."""
-TRADE: Final = Plain(2, "trade")
-DRAW: Final = Plain(3, "draw")
-ATTACK: Final = Plain(4, "attack")
-DECLINE: Final = Plain(5, "decline")
+TRADE: Final = WordMove(2, "trade")
+DRAW: Final = WordMove(3, "draw")
+ATTACK: Final = WordMove(4, "attack")
+DECLINE: Final = WordMove(5, "decline")
 
 SAIL: Final[list[Sail]] = [Sail(space) for space in range(SPACE_COUNT)]
 FLY: Final[list[Fly]] = [Fly(space) for space in range(SPACE_COUNT)]
@@ -183,16 +209,11 @@ TWO_DICE: Final[list[Roll]] = [Roll(low, high) for low in _PIPS for high in _PIP
 RED_DICE: Final[list[Red]] = [Red(roll.first, roll.second) for roll in TWO_DICE]
 
 
-def _by_text() -> dict[str, Move]:
-    found: dict[str, Move] = {}
-    plain: list[Move] = [HOIST, ROLL, TRADE, DRAW, ATTACK, DECLINE]
-    for moves in (plain, SAIL, FLY, BURN, COMPASS, GIVE, DISCARD, DRAWN, TOKEN, ONE_DIE, TWO_DICE, RED_DICE):
-        for move in moves:
-            found[move.text] = move
-    return found
-
-
-_BY_TEXT: Final = _by_text()
+_WORDS: Final[list[Move]] = [HOIST, ROLL, TRADE, DRAW, ATTACK, DECLINE]
+_ON_CARDS: Final[list[Move]] = [*GIVE, *DISCARD, *DRAWN]
+_ON_SPACES: Final[list[Move]] = [*SAIL, *FLY, *BURN, *COMPASS]
+_OF_CHANCE: Final[list[Move]] = [*TOKEN, *ONE_DIE, *TWO_DICE, *RED_DICE]
+_BY_TEXT: Final = by_text([*_WORDS, *_ON_CARDS, *_ON_SPACES, *_OF_CHANCE])
 _DEAL_TEXT: Final = re.compile(rf"deal ([0-{MOST_SEATS - 1}])((?: [a-z]+)+)")
 _LAY_TEXT: Final = re.compile(r"tokens((?: [a-z]+)+)")
 

@@ -3,6 +3,7 @@
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.rules import Refusal
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import stands
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
@@ -30,7 +31,6 @@ from watertable.games.waterworld.rules.moves import (
     Fly,
     Give,
     Lay,
-    Move,
     Red,
     Roll,
     Sail,

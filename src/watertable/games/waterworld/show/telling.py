@@ -6,6 +6,7 @@ from typing import Final
 
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Message, Who, Word, message
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     DEALT,
@@ -30,7 +31,6 @@ from watertable.games.waterworld.rules.moves import (
     Fly,
     Give,
     Lay,
-    Move,
     Red,
     Roll,
     Sail,

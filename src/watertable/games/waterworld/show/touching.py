@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from watertable.engine.messages import message
 from watertable.engine.touches import Ghost, Path, Touch
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.components import KINDS, SPACES
 from watertable.games.waterworld.rules.moves import (
     ATTACK,
@@ -23,7 +24,6 @@ from watertable.games.waterworld.rules.moves import (
     Discard,
     Fly,
     Give,
-    Move,
     Sail,
 )
 from watertable.games.waterworld.show.scene import (

@@ -1,7 +1,8 @@
 """Which moves may show what is hidden, however likely it was: none of these is ever taken back."""
 
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.components import DIRIGIBLE, SPACES, TOKENS
-from watertable.games.waterworld.rules.moves import DRAW, HOIST, ROLL, TRADE, Fly, Give, Move, Sail
+from watertable.games.waterworld.rules.moves import DRAW, HOIST, ROLL, TRADE, Fly, Give, Sail
 from watertable.games.waterworld.sight.view import View
 
 
