@@ -17,7 +17,7 @@ from watertable.engine.guide import Guide, Section, Shot, script
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Scene
+from watertable.engine.scene import Colour, Face, Scene
 from watertable.engine.table import BadEntry, Table
 from watertable.engine.touches import Node, Path, Touch
 
@@ -48,6 +48,10 @@ FIXTURE: kit.Fixture[Position] = kit.Fixture(
     ),
     words=SPEAK,
 )
+
+
+def test_a_game_may_paint_in_colours_of_its_own() -> None:
+    kit.check_all(Painted("own"), FIXTURE, {}, 2, 0)
 
 
 @pytest.mark.parametrize("options", FIXTURE.options)
@@ -269,6 +273,22 @@ class Faceless(Hush):
         return replace(scene, pieces=tuple(replace(piece, face="nothing") for piece in scene.pieces))
 
 
+class Painted(Hush):
+    """Brings a colour that the themes have, paints with one that nobody has, or writes one in words."""
+
+    def __init__(self, name: str, painted: str = "own", value: str = "#102030") -> None:
+        super().__init__()
+        self._own = {name: Colour(value, "#405060")}
+        self._painted = painted
+
+    def own_colours(self) -> dict[str, Colour]:
+        return self._own
+
+    def faces(self) -> dict[str, Face]:
+        drawing = f'<rect width="9" height="9" fill="var(--{self._painted})"/>'
+        return {name: replace(face, svg=drawing) for name, face in super().faces().items()}
+
+
 class Untouchable(Hush):
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         paths = super().spell(view, move)
@@ -334,6 +354,9 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (LoadedDice, kit.check_chance, "the odds are wrong"),
         (Hasty, kit.check_random_moves, "the odds are wrong"),
         (Faceless, spoken(kit.check_scene), "a face that is not drawn"),
+        (lambda: Painted("water", "water"), kit.check_colours, "the themes have the colours"),
+        (lambda: Painted("own", "mauve"), kit.check_colours, r"uses \['mauve'\]"),
+        (lambda: Painted("own", value="red"), kit.check_colours, "not written as #rrggbb"),
         (Untouchable, spoken(kit.check_touches), "touches nothing"),
         (Ambiguous, spoken(kit.check_touches), "ends where"),
     ],

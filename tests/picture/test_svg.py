@@ -8,7 +8,7 @@ import pytest
 from support.toy import WORDS, Hush, Position
 from watertable.catalogue import Catalogue
 from watertable.engine.messages import message
-from watertable.engine.scene import Area, Box, Caption, Face, Piece, Scene
+from watertable.engine.scene import Area, Box, Caption, Colour, Face, Piece, Scene
 from watertable.picture.svg import svg
 from watertable.picture.themes import THEMES
 
@@ -61,6 +61,14 @@ def test_colours_are_written_out(theme: str) -> None:
     text = svg(scene(), FACES, SPEAK.say, theme)
     assert "var(--" not in text
     assert THEMES[theme]["table-low"] in text
+
+
+@pytest.mark.parametrize(("theme", "value"), [("dark", "#102030"), ("light", "#d0e0f0")])
+def test_a_games_own_colours_are_written_out_like_those_of_the_theme(theme: str, value: str) -> None:
+    own = {"tile": Face("tile", 20, 20, '<rect fill="var(--moss)"/>', {0: ("#",)}), "layer": FACES["layer"]}
+    text = svg(scene(), own, SPEAK.say, theme, own={"moss": Colour("#102030", "#d0e0f0")})
+    assert f'<rect fill="{value}"/>' in text
+    assert "var(--" not in text
 
 
 def test_themes_have_the_same_colours() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from watertable import games
 from watertable.catalogue import catalogue
+from watertable.picture.themes import THEMES, named_in
 
 KINDS = ("cover", "rules", "lesson")
 
@@ -132,3 +133,15 @@ async def test_what_never_changes_is_packed_and_not_sent_twice(server: str, what
             assert (again.status_code, again.content) == (304, b"")
             plain = await client.get(first.url, headers={"Accept-Encoding": "identity"})
             assert ("content-encoding" in plain.headers, plain.json()) == (False, first.json())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_faces_name_only_colours_that_the_page_knows(client: httpx.Client, game: str) -> None:
+    for face in client.get(f"/api/games/{game}/faces").json().values():
+        assert named_in(face["svg"]) <= set(THEMES["dark"])
+
+
+def test_a_games_own_colours_are_sent_for_light_and_for_dark(client: httpx.Client) -> None:
+    own = games.find("waterworld").own_colours()
+    faces = str(client.get("/api/games/waterworld/faces").json())
+    assert f"light-dark({own['sea'].light}, {own['sea'].dark})" in faces

@@ -13,7 +13,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import IllegalMove, Refusal, Rule
-from watertable.engine.scene import Face, Scene
+from watertable.engine.scene import Colour, Face, Scene
 from watertable.engine.touches import Node, Path, tree
 from watertable.engine.values import M, P, V
 
@@ -225,6 +225,10 @@ class Game(ABC, Generic[P, M, V]):
     @abstractmethod
     def faces(self) -> Mapping[str, Face]:
         """All faces that scenes of this game use, by id."""
+
+    def own_colours(self) -> Mapping[str, Colour]:
+        """Colours that its faces use beside those of `watertable.picture.themes`, by other names than theirs."""
+        return {}
 
     @abstractmethod
     def spell(self, view: V, move: M) -> tuple[Path, ...]:

@@ -7,7 +7,7 @@ from scene to scene, so that a client can move it smoothly.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from watertable.engine.actors import Seat
 from watertable.engine.messages import Message
@@ -16,11 +16,19 @@ Degrees: TypeAlias = int
 """How far a piece is turned, clockwise: 0, 90, 180 or 270."""
 
 
+class Colour(NamedTuple):
+    """A colour of a game's own, as `#rrggbb`, in the dark theme and in the light one."""
+
+    dark: str
+    light: str
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """How a piece looks, drawn once around (0, 0), for a graphic screen and for a text screen.
 
-    `svg` is the inside of a symbol. Colours are written `var(--name)` with the names of `watertable.picture.themes`.
+    `svg` is the inside of a symbol. Colours are written `var(--name)` with the names of `watertable.picture.themes` and
+    of the game's own colours.
     `text` is the same for a text screen: lines of equal length, by turn; a face without lines is not shown there. A
     text face that fills a whole cell of its area's pitch is opaque. In smaller faces and in layers, spaces are
     transparent.
@@ -32,7 +40,7 @@ class Face:
     svg: str
     text: Mapping[Degrees, tuple[str, ...]]
     ink: str = "ink"
-    """The colour of the text drawing, a name of `watertable.picture.themes`."""
+    """The colour of the text drawing, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +137,7 @@ class Caption:
     words: Message
     size: float = 16
     ink: str = "ink"
+    """Its colour, a name of `watertable.picture.themes`."""
 
 
 @dataclass(frozen=True, slots=True)

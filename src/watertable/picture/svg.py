@@ -1,6 +1,5 @@
 """A scene as one SVG file, for documents, notebooks and print."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from html import escape
@@ -8,8 +7,8 @@ from math import log
 from typing import Final, NamedTuple
 
 from watertable.engine.messages import Message
-from watertable.engine.scene import Area, Caption, Face, Piece, Scene
-from watertable.picture.themes import THEMES
+from watertable.engine.scene import Area, Caption, Colour, Face, Piece, Scene
+from watertable.picture.themes import colours, written_out
 
 _MARGIN: Final = 28.0
 _PADDING: Final = 22.0
@@ -20,7 +19,7 @@ _BETWEEN: Final = 2
 _WANTED_SHAPE: Final = 1.3
 """Width to height that the areas are arranged for."""
 _FONT: Final = "'Segoe UI', 'Noto Sans', 'DejaVu Sans', Verdana, sans-serif"
-_COLOUR: Final = re.compile(r"var\(--([a-z-]+)\)")
+_NONE: Final[dict[str, Colour]] = {}
 
 Say = Callable[[Message], str]
 
@@ -36,10 +35,16 @@ class _Spot(NamedTuple):
 
 
 def svg(
-    scene: Scene, faces: Mapping[str, Face], say: Say, theme: str = "dark", *, most_wide: float | None = None
+    scene: Scene,
+    faces: Mapping[str, Face],
+    say: Say,
+    theme: str = "dark",
+    *,
+    own: Mapping[str, Colour] = _NONE,
+    most_wide: float | None = None,
 ) -> str:
-    """The picture. Colours are written out, so that any viewer can show it. It asks to be shown in its own size, or
-    smaller where that is wider than `most_wide`.
+    """The picture. Colours are written out, the game's own among them, so that any viewer can show it. It asks to be
+    shown in its own size, or smaller where that is wider than `most_wide`.
     """
     spots, width, height = _arrange([_roomy(area, say) for area in scene.areas])
     origins = {
@@ -67,8 +72,7 @@ def svg(
         *(_caption(caption, origins[caption.area], say) for caption in scene.captions),
         "</svg>\n",
     ]
-    colours = THEMES[theme]
-    return _COLOUR.sub(lambda found: colours[found[1]], "\n".join(body))
+    return written_out("\n".join(body), colours(theme, own))
 
 
 _MOTION: Final = (

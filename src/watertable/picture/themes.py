@@ -1,6 +1,10 @@
-"""Colours by name, so that faces are drawn once and shown in light and in dark."""
+"""Colours by name, so that faces are drawn once and shown in light and in dark. A game may bring more of its own."""
 
+import re
+from collections.abc import Mapping
 from typing import Final
+
+from watertable.engine.scene import Colour
 
 _METALS: Final = {
     "copper-edge": "#5a2d0c",
@@ -37,16 +41,9 @@ _SEATS: Final = {
 }
 """What players play in, told apart by everybody; the edge around it, and the pattern upon it."""
 
-_AFLOAT: Final = {
+_TRADES: Final = {
     "rust-edge": "#2e1a10",
-    "rust-dark": "#5e3a27",
-    "rust": "#8c5334",
-    "rust-light": "#c9976b",
-    "char": "#1b1a1c",
-    "char-light": "#4a484b",
-    "ember": "#ff8a3c",
     "smoke": "#8b9196",
-    "crimson": "#a8232a",
     "sand": "#e6cf96",
     "sand-dark": "#b99a5b",
     "leaf": "#4f9d52",
@@ -58,12 +55,12 @@ _AFLOAT: Final = {
     "brass-light": "#f3d58a",
     "foam": "#f1fafa",
 }
-"""What swims on the sea, and what has burnt there."""
+"""What grows, is traded, or has rusted."""
 
 THEMES: Final[dict[str, dict[str, str]]] = {
     "dark": _METALS
     | _SEATS
-    | _AFLOAT
+    | _TRADES
     | {
         "table-high": "#1f5d66",
         "table-low": "#0f3138",
@@ -72,18 +69,10 @@ THEMES: Final[dict[str, dict[str, str]]] = {
         "field": "#0a2227",
         "ink": "#e8f4f5",
         "ink-soft": "#a9cdd1",
-        "sea-deep": "#0f3a4a",
-        "sea": "#134656",
-        "sea-light": "#1a5464",
-        "sea-shoal": "#24667a",
-        "chart-line": "#8fc4cc",
-        "chart-ink": "#b9dade",
-        "chart-edge": "#0b2a33",
-        "reef": "#e58a72",
     },
     "light": _METALS
     | _SEATS
-    | _AFLOAT
+    | _TRADES
     | {
         "table-high": "#ebe6da",
         "table-low": "#cfc7b5",
@@ -92,16 +81,26 @@ THEMES: Final[dict[str, dict[str, str]]] = {
         "field": "#fdfbf6",
         "ink": "#1c2d32",
         "ink-soft": "#3d4f54",
-        "sea-deep": "#a3c9d3",
-        "sea": "#b5d6dc",
-        "sea-light": "#c7e1e3",
-        "sea-shoal": "#dbecea",
-        "chart-line": "#41727f",
-        "chart-ink": "#35545c",
-        "chart-edge": "#f4eedd",
-        "reef": "#c2553c",
     },
 }
+
+
+_VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
+
+
+def colours(theme: str, own: Mapping[str, Colour]) -> dict[str, str]:
+    """The colours of a theme, and a game's own, by name."""
+    return {**THEMES[theme], **{name: getattr(colour, theme) for name, colour in own.items()}}
+
+
+def written_out(drawing: str, values: Mapping[str, str]) -> str:
+    """A drawing with these colours in the place of their names; other names stay."""
+    return _VARIABLE.sub(lambda found: values.get(found[1], found[0]), drawing)
+
+
+def named_in(drawing: str) -> set[str]:
+    """The names of all colours in a drawing."""
+    return set(_VARIABLE.findall(drawing))
 
 
 def css() -> str:

@@ -55,7 +55,7 @@ class BaseScreen(Screen[None]):
 
     @property
     def palette(self) -> Palette:
-        return Palette("dark" if self.app.current_theme.dark else "light")
+        return Palette("dark" if self.app.current_theme.dark else "light", self.session.game.own_colours())
 
     def show(self) -> None:
         """Bring the whole screen up to date."""

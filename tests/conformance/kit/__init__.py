@@ -12,7 +12,7 @@ from conformance.kit.guides import check_guide, guide_words
 from conformance.kit.legality import check_legality
 from conformance.kit.notation import check_malformed, check_notation, check_record
 from conformance.kit.odds import check_chance, check_odds, check_random_moves
-from conformance.kit.pictures import check_scene, check_touches
+from conformance.kit.pictures import check_colours, check_scene, check_touches
 from conformance.kit.positions import check_box, check_end, check_next, check_nothing_changes, check_players
 from conformance.kit.sight import check_guesses, check_imagine, check_no_leak
 from watertable.catalogue import Catalogue
@@ -23,6 +23,7 @@ __all__ = [
     "check_all",
     "check_box",
     "check_chance",
+    "check_colours",
     "check_end",
     "check_guesses",
     "check_guide",
@@ -54,6 +55,7 @@ def check_all(game: AnyGame, fixture: Fixture[Any], options: Mapping[str, object
     check_record(table)
     check_legality(table, words)
     check_scene(table, words)
+    check_colours(table)
     check_touches(table, words)
     check_nothing_changes(table)
     check_next(table)

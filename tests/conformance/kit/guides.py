@@ -42,7 +42,7 @@ def check_guide(game: AnyGame, words: Catalogue) -> None:
         table = _replayed(game, shot.script)
         scene = game.scene(game.view(table.positions[shot.at], shot.viewer))
         assert scene.pieces, f"there is nothing to see at {shot.mark}"
-        assert svg(scene, game.faces(), partial(words.say, names=NAMES, you=shot.viewer))
+        assert svg(scene, game.faces(), partial(words.say, names=NAMES, you=shot.viewer), own=game.own_colours())
     assert len({section.key for section in guide.sections}) == len(guide.sections) > 0, "sections share a key"
     for key, seats in guide_words(guide):
         assert words.has(key), f"the catalogue has no {key}"

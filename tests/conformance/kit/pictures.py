@@ -1,18 +1,22 @@
 """Scenes are whole, and every move can be touched."""
 
-from typing import Any
+import re
+from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 from conformance.kit.games import NAMES, sampled, viewers
 from conformance.kit.legality import check_refusal
 from conformance.kit.sight import wrong_paths
 from watertable.catalogue import Catalogue
-from watertable.engine.actors import Viewer
+from watertable.engine.actors import ONLOOKER, Viewer
 from watertable.engine.messages import Message
 from watertable.engine.scene import Button, Caption, Piece, Zone
 from watertable.engine.table import Table
 from watertable.engine.touches import Node, tree, why_not
 from watertable.picture.svg import svg
+from watertable.picture.themes import THEMES, named_in
+
+_HEX: Final = re.compile(r"#[0-9a-f]{6}")
 
 
 def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
@@ -43,7 +47,23 @@ def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
             for named in things:
                 assert say(named.name), f"{named.id} has no name"
             for theme in ("light", "dark"):
-                ET.fromstring(svg(scene, faces, say, theme))
+                ET.fromstring(svg(scene, faces, say, theme, own=game.own_colours()))
+
+
+def check_colours(table: Table[Any, Any, Any]) -> None:
+    """Every colour has a name that is known; the game's own have names of their own, and captions need none of them."""
+    game, known = table.game, set(THEMES["dark"])
+    own = game.own_colours()
+    assert not set(own) & known, f"the themes have the colours {sorted(set(own) & known)} already"
+    for name, colour in own.items():
+        assert all(_HEX.fullmatch(value) for value in colour), f"the colour {name} is not written as #rrggbb"
+    for face in game.faces().values():
+        missing = named_in(face.svg) - known - set(own)
+        assert not missing, f"{face.id} uses {sorted(missing)}, which is no colour"
+        assert face.ink in known | set(own), f"{face.id} has the ink {face.ink}, which is no colour"
+    for at in sampled(table, 10):
+        for caption in game.scene(game.view(table.positions[at], ONLOOKER)).captions:
+            assert caption.ink in known, f"a caption has the ink {caption.ink}, which no theme has"
 
 
 def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:

@@ -88,7 +88,13 @@ def payload(
 
     view = game.view(position, viewer)
     scene = game.scene(view)
-    parts: list[object] = [view, scene, svg(scene, game.faces(), say), game.turn(position), game.outcome(position)]
+    parts: list[object] = [
+        view,
+        scene,
+        svg(scene, game.faces(), say, own=game.own_colours()),
+        game.turn(position),
+        game.outcome(position),
+    ]
     if viewer in range(seats):
         moves = list(game.moves(position, viewer))
         parts += [[game.text(move) for move in moves], [game.spell(view, move) for move in moves]]

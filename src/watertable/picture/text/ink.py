@@ -1,28 +1,30 @@
 """Colours on a text screen: the themes' names, and inks that can be read on any ground."""
 
 import colorsys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from watertable.picture.themes import THEMES
+from watertable.engine import scene
+from watertable.picture.themes import colours
 
 _READABLE: Final = 4.0
 """The contrast that a thin line needs."""
 _MIDDLE: Final = 0.18
 """The luminance from which black can be told apart from a ground better than white."""
 _STEPS: Final = 24
+_NONE: Final[dict[str, scene.Colour]] = {}
 
 Colour = str
 """As `#rrggbb`."""
 
 
 class Palette:
-    """The colours of one theme, by name. A name that the theme does not have is plain ink."""
+    """The colours of one theme, and a game's own, by name. A name that is not among them is plain ink."""
 
-    def __init__(self, theme: str) -> None:
+    def __init__(self, theme: str, own: Mapping[str, scene.Colour] = _NONE) -> None:
         self.theme = theme
-        self._colours = THEMES[theme]
+        self._colours = colours(theme, own)
 
     def __getitem__(self, name: str) -> Colour:
         return self._colours.get(name, self._colours["ink"])

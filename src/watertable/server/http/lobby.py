@@ -48,7 +48,7 @@ def list_faces(request: Asking, name: str) -> Response[dict[str, FaceSent]]:
 
 
 def _faces(name: str) -> dict[str, FaceSent]:
-    return faces_sent(games.find(name).faces())
+    return faces_sent(games.find(name))
 
 
 def cookie_of(hall: Hall, token: str) -> Cookie:

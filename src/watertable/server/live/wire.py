@@ -3,7 +3,7 @@
 Everything here is made from a view, never from a position, and contains no message keys: clients need no catalogue.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -13,8 +13,9 @@ from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.game import Game, Outcome
 from watertable.engine.messages import Message
 from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
-from watertable.engine.scene import Box, Face, Scene
+from watertable.engine.scene import Box, Scene
 from watertable.engine.touches import Node
+from watertable.picture.themes import written_out
 
 
 class Sent(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
@@ -124,9 +125,12 @@ class FaceSent(Sent, frozen=True):
     svg: str
 
 
-def faces_sent(faces: Mapping[str, Face]) -> dict[str, FaceSent]:
-    """The faces of a game, by id."""
-    return {name: FaceSent(face.width, face.height, face.svg) for name, face in faces.items()}
+def faces_sent(game: Game[Any, Any, Any]) -> dict[str, FaceSent]:
+    """The faces of a game, by id. The page knows the colours of the themes by their names; the game's own are written
+    out, for light and for dark.
+    """
+    own = {name: f"light-dark({colour.light}, {colour.dark})" for name, colour in game.own_colours().items()}
+    return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces().items()}
 
 
 class Teller:
