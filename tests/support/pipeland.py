@@ -19,6 +19,7 @@ from support.play import after, refused, texts
 from watertable import games
 from watertable.engine.options import complete
 from watertable.games.pipeland.rules import board as laid
+from watertable.games.pipeland.rules import water
 from watertable.games.pipeland.rules.board import Board, board_of, owned, tile_of
 from watertable.games.pipeland.rules.components import (
     KINDS,
@@ -251,7 +252,7 @@ def in_piles(position: Position) -> list[list[str]]:
 
 def irrigated(position: Position, seat: int = 0) -> int:
     """How many tiles of a seat are irrigated."""
-    return laid.irrigated(position.board, seat)
+    return water.irrigated(position.board, seat)
 
 
 def out(position: Position) -> list[int]:

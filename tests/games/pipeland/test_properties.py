@@ -14,11 +14,12 @@ from support import second_pipeland as second
 from support.pipeland import GAME
 from watertable.engine.table import Table
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.board import Board, irrigated, is_tap, lie_at, owner_at, shape_at
+from watertable.games.pipeland.rules.board import Board, is_tap, lie_at, owner_at, shape_at
 from watertable.games.pipeland.rules.components import LIES, SHAPES, STATE
 from watertable.games.pipeland.rules.moves import ACCEPT, BUY, END, PASS, PLACE, TAKE, Deed, Offer
 from watertable.games.pipeland.rules.position import Position, price_of
 from watertable.games.pipeland.rules.reach import reachable
+from watertable.games.pipeland.rules.water import irrigated
 from watertable.kit.cells import column, row
 
 TABLES = [(rules, seats) for rules in ("basic", "advanced") for seats in (2, 3, 6)]

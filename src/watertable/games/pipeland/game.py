@@ -1,6 +1,7 @@
 """Pipe Land, basic and advanced. The game as the engine's contract wants it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
@@ -17,6 +18,7 @@ from watertable.games.pipeland.guide import GUIDE
 from watertable.games.pipeland.mind.hints import PipeLandHints
 from watertable.games.pipeland.rules import chance, effects, ending, legal, moves, refusing, setup
 from watertable.games.pipeland.rules.components import COLOURS, LEAST_SEATS, MOST_SEATS
+from watertable.games.pipeland.rules.legal import may_move
 from watertable.games.pipeland.rules.moves import Ask, Offer, Priced
 from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
@@ -25,12 +27,12 @@ from watertable.games.pipeland.show.faces import FACES
 from watertable.games.pipeland.sight.view import View
 
 _SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
-_TURNS = [
-    Turn(must, tuple(seat for seat in range(MOST_SEATS) if may >> seat & 1))
-    for must in range(MOST_SEATS)
-    for may in range(1 << MOST_SEATS)
-]
-"""By the seat that must move and, a bit a seat, those that may."""
+
+
+@cache
+def _turn(must: Seat, may: tuple[Seat, ...]) -> Turn:
+    """Turns are asked for at every step: each is made once."""
+    return Turn(must, may)
 
 
 class PipeLand(Game[Position, Move, View]):
@@ -55,11 +57,7 @@ class PipeLand(Game[Position, Move, View]):
         if position.step == OVER_STEP:
             return OVER
         must = whose_move(position)
-        may = 0
-        for seat in range(position.seats):
-            if seat != must and legal.may_move(position, seat):
-                may |= 1 << seat
-        return _TURNS[must << MOST_SEATS | may]
+        return _turn(must, tuple([seat for seat in range(position.seats) if seat != must and may_move(position, seat)]))
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)

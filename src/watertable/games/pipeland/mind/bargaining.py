@@ -176,7 +176,7 @@ def offers(here: Here, seat: int) -> list[tuple[Move, float]]:
     found: list[tuple[Move, float]] = []
     if not tempting:
         return found
-    allowed = {done.code for done in offered_for(position, seat, False)}
+    allowed = {done.code for done in offered_for(position, seat)}
     for prospect in tempting:
         if prospect.done.code not in allowed or points(prospect.bid(seat, 1)[seat]) < mine:
             continue

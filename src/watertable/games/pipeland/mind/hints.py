@@ -9,7 +9,7 @@ from watertable.engine.hints import Hints, most_promising
 from watertable.engine.values import Move
 from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, offers, second_thoughts, take_or_leave
 from watertable.games.pipeland.mind.evaluation import outlook
-from watertable.games.pipeland.mind.prospects import Water, chances_with, standing_on
+from watertable.games.pipeland.mind.prospects import chances_with, standing_on
 from watertable.games.pipeland.mind.weighing import Here, Prospect, can_win, points
 from watertable.games.pipeland.rules.board import lying, owner_at
 from watertable.games.pipeland.rules.legal import rotations_of
@@ -24,6 +24,7 @@ from watertable.games.pipeland.rules.position import (
     in_game,
     whose_move,
 )
+from watertable.games.pipeland.rules.water import Water
 
 Ideas = list[tuple[Move, float]]
 

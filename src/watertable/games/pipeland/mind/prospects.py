@@ -5,18 +5,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from watertable.games.pipeland.rules.board import (
-    BACK,
     NONE,
-    SIDE,
-    STEPS,
+    STEP_OF,
     Board,
     is_tap,
-    lie_at,
     owner_at,
-    river_side,
 )
-from watertable.games.pipeland.rules.components import FINAL_TIMES, MOST_SEATS, STATE, THROUGH
+from watertable.games.pipeland.rules.components import FINAL_TIMES, MOST_SEATS, STATE
 from watertable.games.pipeland.rules.position import OVER_STEP, Position, is_away, is_too_late
+from watertable.games.pipeland.rules.water import Water
 
 # Most numbers below were fitted to 9,400 positions of some 450 games of medium and easy bots, of two to six players, by
 # the logarithm of the chance given to whoever won, and rounded: on these games its mean is -1.04, and -1.25 for even
@@ -53,58 +50,6 @@ THREAT: Final = 6.0
 """For a seat that wins by its next turn if nobody does anything, and less for each seat in between that might."""
 FINAL_POINT: Final = 0.5
 """For a pound in the final round."""
-
-
-class Water:
-    """What the water does on a board."""
-
-    def __init__(self, board: Board) -> None:
-        count = len(board.tiles)
-        self.inlets: Final = [0] * count
-        """For every tile the sides by which water comes in, 0 for a dry one."""
-        self.through: Final = [0] * count
-        """Whose tiles it has come through: a bit for every owner."""
-        self.at_door: Final = [False] * count
-        """Where water stands at a side that is closed."""
-        self.ends: Final[set[int]] = set()
-        """The free cells that water would run into."""
-        self._run(board)
-
-    def comes_to(self, number: int) -> bool:
-        """Whether water stands at any side of a tile: if not, it runs the same however the tile lies."""
-        return self.inlets[number] != 0 or self.at_door[number]
-
-    def _run(self, board: Board) -> None:
-        tiles, around = board.tiles, board.around
-        inlets, through, at_door = self.inlets, self.through, self.at_door
-        cells, ends = board.cells, self.ends
-        queue: list[int] = []
-        for number, tile in enumerate(tiles):
-            if is_tap(tile):
-                side = river_side(board.cells[number])
-                inlets[number] = side
-                queue.append(number << 4 | side)
-        head = 0
-        while head < len(queue):
-            number = queue[head] >> 4
-            outs = THROUGH[16 * lie_at(tiles[number]) + (queue[head] & 15)] & ~inlets[number]
-            head += 1
-            owners = through[number] | 1 << owner_at(tiles[number])
-            for step in range(4):
-                if not outs & SIDE[step]:
-                    continue
-                there = around[4 * number + step]
-                if there == NONE:
-                    ends.add(cells[number] + STEPS[step])
-                    continue
-                side = BACK[step]
-                if not THROUGH[16 * lie_at(tiles[there]) + side]:
-                    at_door[there] = True
-                elif not inlets[there] & side:
-                    if not inlets[there]:
-                        through[there] = owners
-                    inlets[there] |= side
-                    queue.append(there << 4 | side)
 
 
 class Standing:
@@ -149,7 +94,8 @@ def standing_on(board: Board, seats: int) -> Standing:
     """How all stand on a board."""
     water = Water(board)
     found = Standing(water, seats)
-    inlets = water.inlets
+    inlets, at_door = water.inlets, water.at_door
+    through = _owners_before(board, water)
     for number, tile in enumerate(board.tiles):
         owner = owner_at(tile)
         if owner == STATE:
@@ -157,14 +103,26 @@ def standing_on(board: Board, seats: int) -> Standing:
         if inlets[number]:
             found.wet[owner] += 1
             found.taps[owner] += is_tap(tile)
-            if water.through[number] & ~(1 << owner | 1 << STATE):
+            if through[number] & ~(1 << owner | 1 << STATE):
                 found.exposed[owner] += 1
-        elif water.at_door[number]:
+        elif at_door[number]:
             found.doors[owner] += 1
         elif has_wet_beside(board, inlets, number):
             found.beside[owner] += 1
         else:
             found.far[owner] += 1
+    return found
+
+
+def _owners_before(board: Board, water: Water) -> list[int]:
+    """Through whose tiles water has come to each tile, by the shortest way: one bit for every owner."""
+    tiles, around = board.tiles, board.around
+    found = [0] * len(tiles)
+    for entry in water.entries:
+        number = entry >> 4
+        before = around[4 * number + STEP_OF[entry & 15]]
+        if before != NONE and not found[number]:
+            found[number] = found[before] | 1 << owner_at(tiles[before])
     return found
 
 

@@ -3,8 +3,8 @@
 import math
 from typing import Final
 
-from watertable.games.pipeland.mind.prospects import Standing, Water, chances_with, has_wet_beside, standing_on
-from watertable.games.pipeland.rules.board import NONE, STEPS, Board, irrigated, lying, owned, owner_at
+from watertable.games.pipeland.mind.prospects import Standing, chances_with, has_wet_beside, standing_on
+from watertable.games.pipeland.rules.board import NONE, STEPS, Board, lying, owned, owner_at
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.deals import pay_offers
 from watertable.games.pipeland.rules.legal import legal, rotations_of
@@ -20,6 +20,7 @@ from watertable.games.pipeland.rules.position import (
     price_of,
     tax_due,
 )
+from watertable.games.pipeland.rules.water import Water, irrigated
 
 SCALE: Final = 10.0
 """How many points a move promises for each point of the logarithm of the odds to win."""

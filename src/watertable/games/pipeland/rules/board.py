@@ -12,7 +12,6 @@ from watertable.games.pipeland.rules.components import (
     SHAPE_COUNT,
     SOUTH_TAP,
     TAPS,
-    THROUGH,
     TO_RIVER,
 )
 from watertable.kit.cells import MIDDLE, ROW
@@ -27,6 +26,8 @@ STEPS: Final = (-ROW, 1, ROW, -1)
 SIDE: Final = (N, E, S, W)
 BACK: Final = (S, W, N, E)
 """The side by which one comes in after leaving north, east, south, west."""
+STEP_OF: Final = {side: step for step, side in enumerate(SIDE)}
+"""The number of the step that leaves by a side."""
 NONE: Final = -1
 
 
@@ -172,42 +173,3 @@ def board_of(tiles: dict[int, int]) -> Board:
 
 
 NO_LAND: Final = board_of({})
-
-
-def watered(board: Board) -> list[int]:
-    """Where water runs from the River Pipes: for every tile the sides by which it comes in, 0 for a dry one. The two
-    bends of a double corner are wet apart.
-    """
-    tiles, around = board.tiles, board.around
-    inlets = [0] * len(tiles)
-    queue: list[int] = []
-    for number, tile in enumerate(tiles):
-        if is_tap(tile):
-            side = river_side(board.cells[number])
-            inlets[number] = side
-            queue.append(number << 4 | side)
-    head = 0
-    while head < len(queue):
-        number = queue[head] >> 4
-        outs = THROUGH[16 * lie_at(tiles[number]) + (queue[head] & 15)] & ~inlets[number]
-        head += 1
-        for step in range(4):
-            if not outs & SIDE[step]:
-                continue
-            there = around[4 * number + step]
-            if there == NONE:
-                continue
-            side = BACK[step]
-            if not inlets[there] & side and THROUGH[16 * lie_at(tiles[there]) + side]:
-                inlets[there] |= side
-                queue.append(there << 4 | side)
-    return inlets
-
-
-def irrigated(board: Board, seat: int) -> int:
-    """How many tiles of this owner are irrigated."""
-    found = 0
-    for number, inlets in enumerate(watered(board)):
-        if inlets and owner_at(board.tiles[number]) == seat:
-            found += 1
-    return found

@@ -2,7 +2,6 @@
 
 from watertable.engine.game import Outcome
 from watertable.engine.messages import Who, message
-from watertable.games.pipeland.rules.board import irrigated
 from watertable.games.pipeland.rules.components import FINAL_TIMES, IRRIGATED_PAYS
 from watertable.games.pipeland.rules.deals import NOBODY, no_deals
 from watertable.games.pipeland.rules.position import (
@@ -17,6 +16,7 @@ from watertable.games.pipeland.rules.position import (
     Position,
     in_game,
 )
+from watertable.games.pipeland.rules.water import irrigated
 from watertable.kit.cells import NO_CELL
 
 # What follows changes a position that nobody else has yet.

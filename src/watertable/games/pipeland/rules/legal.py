@@ -1,5 +1,6 @@
 """Which moves are legal, all of them, in a fixed order: by sort, and within a sort in reading order of the cells."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from watertable.engine.actors import Seat
@@ -67,7 +68,7 @@ def legal(position: Position, seat: Seat) -> list[Move]:
     if seat == position.seat:
         return _on_turn(position)
     moves = _answers(position, seat)
-    moves += [Offer(done, 1, position.money[seat]) for done in offered_for(position, seat, False)]
+    moves += [Offer(done, 1, position.money[seat]) for done in offered_for(position, seat)]
     moves += [Withdraw(promise.deed) for promise in position.deals.offers if promise.maker == seat]
     return moves
 
@@ -80,7 +81,7 @@ def may_move(position: Position, seat: Seat) -> bool:
         return not position.returning >> seat & 1
     if seat == position.seat:
         return True
-    return position.deals.standing(seat) > 0 or len(offered_for(position, seat, True)) > 0
+    return position.deals.standing(seat) > 0 or next(offered_for(position, seat), None) is not None
 
 
 def _on_turn(position: Position) -> list[Move]:
@@ -212,30 +213,23 @@ _ROTATIONS: Final[dict[int, list[Deed]]] = {}
 """What was found before: by the cell, how the tile lies there, and whether it is a Tap."""
 
 
-def offered_for(position: Position, seat: Seat, one: bool) -> list[Deed]:
-    """The deeds that a seat in the game, not on turn, may make an offer for; one of them is enough for `one`."""
+def offered_for(position: Position, seat: Seat) -> Iterator[Deed]:
+    """The deeds that a seat in the game, not on turn, may make an offer for."""
     deals, terms, board = position.deals, position.terms, position.board
     standing = deals.standing(seat)
-    found: list[Deed] = []
     if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:
-        return found
+        return
     if has_drawn(position):
         colour, lies = colour_at(position.drawn), (*LIES_OF[shape_at(position.drawn)], ANY)
         for cell in position.places:
             for lie in lies if _may_go(board, colour, cell) else ():
                 done = deed(PLACE, cell, lie)
                 if not standing or deals.offer(seat, done.code) is None:
-                    found.append(done)
-                    if one:
-                        return found
+                    yield done
     if position.opening:
-        return found
+        return
     for number, tile in enumerate(board.tiles):
-        owner = owner_at(tile)
-        if owner in (position.seat, STATE, seat):
+        if owner_at(tile) in (position.seat, STATE, seat):
             for done in rotations_of(board, number):
                 if not standing or deals.offer(seat, done.code) is None:
-                    found.append(done)
-                    if one:
-                        return found
-    return found
+                    yield done

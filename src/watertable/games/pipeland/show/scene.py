@@ -9,7 +9,6 @@ from watertable.games.pipeland.rules.board import (
     NONE,
     STEPS,
     colour_at,
-    irrigated,
     is_river,
     is_tap,
     kind_at,
@@ -17,7 +16,6 @@ from watertable.games.pipeland.rules.board import (
     owner_at,
     pile_at,
     shape_at,
-    watered,
 )
 from watertable.games.pipeland.rules.components import (
     DOUBLE,
@@ -39,6 +37,7 @@ from watertable.games.pipeland.rules.position import (
     in_game,
     price_of,
 )
+from watertable.games.pipeland.rules.water import Water, irrigated
 from watertable.games.pipeland.show.deal_scene import bids, slips
 from watertable.games.pipeland.show.faces import (
     DROP_FACE,
@@ -161,7 +160,7 @@ def _board(position: Position) -> tuple[Area, list[Piece], list[Zone], list[Capt
         )
         for x in range(left, right + 1)
     ]
-    inlets = watered(position.board)
+    inlets = Water(position.board).inlets
     pieces += [_tile_piece(position, number, inlets[number]) for number in range(len(cells))]
     zones = [_zone(cell) for cell in free_cells(position)] if position.drawn != NO_TILE else []
     labels = [_column_label(x) for x in range(left, right + 1)]

@@ -3,7 +3,6 @@
 from watertable.engine.actors import Actor, turn_order
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.board import irrigated
 from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
 from watertable.games.pipeland.rules.deals import pay_offers
 from watertable.games.pipeland.rules.ending import outcome
@@ -33,6 +32,7 @@ from watertable.games.pipeland.rules.position import (
     is_too_late,
     tax_due,
 )
+from watertable.games.pipeland.rules.water import irrigated
 from watertable.games.pipeland.show.naming import cell_name, deed_name, kind_name, lie_name, paid_name, tile_at
 from watertable.games.pipeland.sight.view import View
 
