@@ -46,13 +46,13 @@ async def test_a_lock_by_keyboard_alone(sit: Sit) -> None:
         assert player.moves() == ["lock a2"]
         await player.press("enter")
         assert len(player.moves()) == 2, "the top card is put on a pile"
-        assert player.session.may_touch, "the bots have moved"
+        assert player.session.frame.may_touch, "the bots have moved"
 
 
 async def test_a_refusal_is_shown_with_its_source(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         await player.press("enter", "1", "enter")
-        locked = [piece.id for piece in player.session.scene().pieces if "locked" in piece.marks and piece.y == 0]
+        locked = [piece.id for piece in player.session.frame.scene.pieces if "locked" in piece.marks and piece.y == 0]
         while player.table.cursor != locked[0]:
             await player.press("tab")
         await player.press("enter")
@@ -123,7 +123,7 @@ async def test_a_whole_game_by_keyboard_and_then_another(sit: Sit) -> None:
 async def test_the_mouse_touches_too(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         assert player.table.picture is not None
-        cards = [p.id for p in player.session.scene().pieces if p.area == "grid:0" and p.id.startswith("card:")]
+        cards = [p.id for p in player.session.frame.scene.pieces if p.area == "grid:0" and p.id.startswith("card:")]
         place = player.table.picture.place(cards[8])
         assert place is not None
         await player.pilot.click("#picture", offset=(place.rect.x + 2, place.rect.y + 1))

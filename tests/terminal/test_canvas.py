@@ -264,7 +264,7 @@ def test_downspout_fits_in_80_by_24(sit: Sit, seats: int, seed: int) -> None:
     """Sixteen rows are left for the table: one for the header, four for the log, three for what is asked."""
     session = sit("p" + "r" * (seats - 1), seed)
     for _ in range(6):
-        scene = session.scene()
+        scene = session.frame.scene
         picture = draw(scene, session.game.faces(), session.say, (80, 16), DARK, Shown())
         assert picture.sheet.width == 80
         assert picture.sheet.height <= 16
@@ -288,8 +288,8 @@ def test_downspout_fits_in_80_by_24(sit: Sit, seats: int, seed: int) -> None:
 
 def test_the_cursor_goes_to_the_nearest_in_a_direction(sit: Sit) -> None:
     session = sit("pr")
-    picture = draw(session.scene(), session.game.faces(), session.say, (80, 16), DARK, Shown())
-    cards = [piece.id for piece in session.scene().pieces if piece.area == "grid:0" and piece.id.startswith("card")]
+    picture = draw(session.frame.scene, session.game.faces(), session.say, (80, 16), DARK, Shown())
+    cards = [piece.id for piece in session.frame.scene.pieces if piece.area == "grid:0" and piece.id.startswith("card")]
     here = picture.place(cards[4])
     assert here is not None
     places = picture.reachable(frozenset())

@@ -18,12 +18,12 @@ Sit = Callable[..., Session]
 
 def own_card(session: Session, cell: int) -> str:
     """The id of the viewer's pipe in this cell."""
-    grid = [piece.id for piece in session.scene().pieces if piece.area == f"grid:{session.viewer}"]
+    grid = [piece.id for piece in session.frame.scene.pieces if piece.area == f"grid:{session.viewer}"]
     return [thing for thing in grid if thing.startswith("card:")][cell]
 
 
 def their_card(session: Session, seat: int, cell: int) -> str:
-    cards = [p.id for p in session.scene().pieces if p.area == f"grid:{seat}" and p.id.startswith("card:")]
+    cards = [p.id for p in session.frame.scene.pieces if p.area == f"grid:{seat}" and p.id.startswith("card:")]
     return cards[cell]
 
 
@@ -174,9 +174,9 @@ def test_the_log_speaks_to_whoever_looks(sit: Sit) -> None:
 
 def test_around_one_keyboard_the_areas_stay_where_they_are(sit: Sit) -> None:
     session = sit("pp")
-    before = [area.id for area in session.scene().areas]
+    before = [area.id for area in session.frame.scene.areas]
     session.take_keyboard(1)
-    assert [area.id for area in session.scene().areas] == before
+    assert [area.id for area in session.frame.scene.areas] == before
 
 
 def test_no_curtain_where_nothing_is_hidden(sit: Sit) -> None:
@@ -234,7 +234,7 @@ def test_touches_go_on_where_a_bot_has_moved_out_of_turn(toy: Sit, monkeypatch: 
 
 def test_the_level_of_a_bot_stands_beside_its_name(sit: Sit) -> None:
     session = sit("pr")
-    titles = [session.say(area.title) for area in session.scene().areas if area.owner is not None and area.title]
+    titles = [session.say(area.title) for area in session.frame.scene.areas if area.owner is not None and area.title]
     assert [title.endswith(" · random") for title in titles] == [False, True]
 
 

@@ -17,7 +17,7 @@ DARK = Palette("dark")
 
 
 def picture(session: Session, size: tuple[int, int] = (80, 16), shown: Shown | None = None) -> Picture:
-    return draw(session.scene(), session.game.faces(), session.say, size, DARK, shown or Shown())
+    return draw(session.frame.scene, session.game.faces(), session.say, size, DARK, shown or Shown())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -175,7 +175,7 @@ async def test_around_one_keyboard_no_hand_is_shown_to_the_other(sit: Sit) -> No
         await player.press("enter")
         assert player.session.viewer == 1
         hand = player.session.game.view(player.session.table.position, 1).hand
-        shown = [piece.face for piece in player.session.scene().pieces if piece.area == "hand"]
+        shown = [piece.face for piece in player.session.frame.scene.pieces if piece.area == "hand"]
         assert shown == list(hand)
 
 

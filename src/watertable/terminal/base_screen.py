@@ -62,7 +62,7 @@ class BaseScreen(Screen[None]):
         if not self.is_mounted or self.size.width == 0:
             return
         session = self.session
-        lit, choices = session.lit(), session.choices() if session.may_touch else []
+        lit, choices = session.lit(), session.choices()
         self._draw_picture(lit, choices)
         self._show_log()
         self.query_one("#turn", Static).update(turn_words(session))
@@ -78,7 +78,7 @@ class BaseScreen(Screen[None]):
 
     def _draw_picture(self, lit: frozenset[str], choices: list[Choice]) -> None:
         session, size = self.session, (self.size.width, self.size.height - _AROUND_TABLE)
-        scene, faces = session.scene(), session.game.faces()
+        scene, faces = session.frame.scene, session.game.faces()
         hovered = choices[self.selected].touch if choices and not lit else None
         if self.cursor in {zone.id for zone in scene.zones}:
             hovered = next((touch for touch in session.node.next if touch.what == self.cursor), hovered)
@@ -130,9 +130,9 @@ class BaseScreen(Screen[None]):
     def _show_cursor(self, lit: frozenset[str]) -> None:
         session = self.session
         text = Text(no_wrap=True, overflow="ellipsis")
-        if session.may_touch and lit:
+        if session.frame.may_touch and lit:
             touch = next((touch for touch in session.node.next if touch.what == self.cursor), None)
-            name = touch.name if touch else thing_name(session.scene(), self.cursor)
+            name = touch.name if touch else thing_name(session.frame.scene, self.cursor)
             held = bool(session.path) and session.path[-1].what == self.cursor
             text.append(f"{words.ENTER} ", "bold" if touch or held else "dim")
             text.append(words.PUT_BACK if held else session.say(name) if name else "", "" if touch or held else "dim")
@@ -145,7 +145,7 @@ class BaseScreen(Screen[None]):
 
     def cursor_home(self) -> None:
         """At the beginning of a turn, bring the cursor to what is lit and the viewer's own; else to anything lit."""
-        scene, lit = self.session.scene(), self.session.lit()
+        scene, lit = self.session.frame.scene, self.session.lit()
         own = {area.id for area in scene.areas if area.owner == self.session.viewer}
         home = [piece.id for piece in scene.pieces if piece.area in own and piece.id in lit]
         if home and self.cursor not in home:

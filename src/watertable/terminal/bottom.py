@@ -18,7 +18,7 @@ _MOST_LISTED: Final = 9
 
 def turn_words(session: Session) -> str:
     """Whose turn it is."""
-    must = session.table.turn.must
+    must = session.frame.turn.must
     if must is None:
         return words.OVER
     if must == session.viewer:
@@ -46,8 +46,8 @@ def prompt_words(session: Session) -> str:
     """What can be done next."""
     if session.is_over:
         return end_words(session)
-    if not session.may_touch:
-        must = session.table.turn.must
+    if not session.frame.may_touch:
+        must = session.frame.turn.must
         assert must is not None
         if must >= 0 and not isinstance(session.players[must], Person):
             return words.THINKING.format(name=session.names[must])
@@ -63,7 +63,7 @@ def prompt_words(session: Session) -> str:
 
 def _asked(session: Session, how: str) -> str:
     """What the player is asked to do, and how."""
-    asks = session.scene().asks
+    asks = session.frame.scene.asks
     return f"{session.say(asks)} {how}" if asks else how
 
 

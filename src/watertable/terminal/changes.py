@@ -1,8 +1,7 @@
-"""Scenes compared and kept steady: what a move changed, and the players in one order, whoever looks."""
+"""Which pieces the latest turn changed."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from watertable.engine.actors import CHANCE
@@ -39,12 +38,6 @@ def _way(before: Piece, after: Piece) -> tuple[str, str, float, float]:
 
 def _looks(piece: Piece) -> tuple[object, ...]:
     return (piece.area, piece.turn, piece.face, [mark for mark in piece.marks if mark != "wet"])
-
-
-def steady(scene: Scene) -> Scene:
-    """The scene with its players in the order of their seats, whoever looks."""
-    areas = sorted(scene.areas, key=lambda area: -1 if area.owner is None else area.owner)
-    return replace(scene, areas=tuple(areas))
 
 
 def last_turn(entries: Sequence[Entry[Any]]) -> int:

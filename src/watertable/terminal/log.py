@@ -27,17 +27,20 @@ class Log:
         self._viewer: Viewer = ONLOOKER
         self._told: list[list[Told]] = []
 
-    def lines(self, viewer: Viewer, say: Callable[[Message], str]) -> list[Told]:
-        """What this viewer is told, from the beginning."""
+    def lines(self, viewer: Viewer, view: Callable[[Any], Any], say: Callable[[Message], str]) -> list[Told]:
+        """What this viewer is told, from the beginning. `view` gives what they see of a position."""
         if viewer != self._viewer:
             self._viewer, self._told = viewer, []
-        entries, game = self._table.entries, self._table.game
+        entries, positions = self._table.entries, self._table.positions
         del self._told[len(entries) :]
-        for at in range(len(self._told), len(entries)):
-            actor, move = entries[at]
-            before, after = (game.view(position, viewer) for position in self._table.positions[at : at + 2])
-            told = game.tell(before, after, actor, move)
-            self._told.append([Told(actor, say(words), at in self.forced) for words in told])
+        if len(self._told) < len(entries):
+            before = view(positions[len(self._told)])
+            for at in range(len(self._told), len(entries)):
+                actor, move = entries[at]
+                after = view(positions[at + 1])
+                told = self._table.game.tell(before, after, actor, move)
+                self._told.append([Told(actor, say(words), at in self.forced) for words in told])
+                before = after
         return [line for lines in self._told for line in lines]
 
     def take_back(self) -> None:

@@ -1,7 +1,7 @@
 """A session: people and bots around one table and one keyboard. All that the screen shows, without a screen."""
 
+from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -9,12 +9,12 @@ from watertable import bots
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER, Seat, Viewer
 from watertable.engine.game import Game
-from watertable.engine.messages import Message, message
+from watertable.engine.messages import Message
 from watertable.engine.rules import IllegalMove, Refusal
-from watertable.engine.scene import Area, Scene
 from watertable.engine.table import Table
-from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, touches, why_not
-from watertable.terminal.changes import changed, last_turn, steady
+from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, why_not
+from watertable.terminal.changes import changed, last_turn
+from watertable.terminal.frame import Frame
 from watertable.terminal.log import Log, Told
 from watertable.terminal.players import Computer, Person, Player
 
@@ -22,6 +22,8 @@ Due: TypeAlias = Literal["chance", "bot", "forced"]
 """What happens next without a touch: chance's move, a bot's answer, or the only move that a person has."""
 
 _MOST_AMOUNTS: Final = 1000
+_KEPT_FRAMES: Final = 32
+"""Enough for the present position, the one before the latest turn, and those between, of long turns too."""
 
 
 class Choice(NamedTuple):
@@ -79,7 +81,7 @@ class Session:
         self._amount: int | None = None
         self._catalogue = Catalogue(game.name)
         self._log = Log(self.table)
-        self._trees: dict[tuple[int, Viewer], Node[Any]] = {}
+        self._frames: deque[Frame] = deque(maxlen=_KEPT_FRAMES)
 
     def another(self) -> "Session":
         """A new game with the same options and the same people and bots."""
@@ -91,56 +93,56 @@ class Session:
         """Words, as they are said to the viewer."""
         return self._catalogue.say(words, self.names, self.viewer)
 
-    def scene(self) -> Scene:
-        """What the viewer sees."""
-        return self._scene(self.table.position, self.viewer)
+    @property
+    def frame(self) -> Frame:
+        """What the viewer sees now, and can do."""
+        return self._frame(self.table.position, self.viewer)
 
-    def _scene(self, position: Any, viewer: Viewer) -> Scene:
-        """Where several people share the screen, the players' areas stay where they are from turn to turn."""
-        seen = self._titled(self.game.scene(self.game.view(position, viewer)))
-        return steady(seen) if len(self.people) > 1 else seen
+    def _frame(self, position: Any, viewer: Viewer) -> Frame:
+        """Positions never change, so their frames are good for as long as they are kept."""
+        for frame in self._frames:
+            if frame.position is position and frame.viewer == viewer:
+                return frame
+        self._frames.appendleft(Frame(self.game, position, viewer, self.players))
+        return self._frames[0]
 
-    def _titled(self, scene: Scene) -> Scene:
-        """The scene with the level of each bot beside its name."""
-        return replace(scene, areas=tuple(map(self._with_level, scene.areas)))
-
-    def _with_level(self, area: Area) -> Area:
-        player = None if area.owner is None else self.players[area.owner]
-        if area.kind != "player" or area.title is None or not isinstance(player, Computer):
-            return area
-        return replace(area, title=message("bot-titled", title=area.title, level=message(f"bot-level-{player.level}")))
+    def _view(self, position: Any) -> Any:
+        """What the viewer sees of any position. No frame is kept for those that nobody looks at."""
+        frames = (frame for frame in self._frames if frame.position is position and frame.viewer == self.viewer)
+        frame = next(frames, None)
+        return self.game.view(position, self.viewer) if frame is None else frame.view
 
     def moved(self) -> frozenset[str]:
         """The pieces that the latest turn changed."""
-        first = last_turn(self.table.entries)
-        return changed(self._scene(self.table.positions[first], self.viewer), self.scene())
+        before = self.table.positions[last_turn(self.table.entries)]
+        return changed(self._frame(before, self.viewer).scene, self.frame.scene)
 
     def log(self) -> list[Told]:
         """All that happened, as the viewer is told."""
-        return self._log.lines(self.viewer, self.say)
+        return self._log.lines(self.viewer, self._view, self.say)
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.table.turn.must is None
+        return self.frame.turn.must is None
 
     # What happens by itself
 
     def due(self) -> Due | None:
         """What is to happen next without a touch; None where a person has to choose, or the game is over."""
-        turn = self.table.turn
+        turn = self.frame.turn
         if turn.must is None or self.curtain is not None:
             return None
         if turn.must == CHANCE:
             return "chance"
         if self.asked() is not None:
             return "bot"
-        moves = self.game.moves(self.table.position, turn.must)
+        moves = self._frame(self.table.position, turn.must).moves
         return "forced" if len(moves) == 1 and not turn.may and self.game.amounts(moves[0]) is None else None
 
     def asked(self) -> Asked | None:
         """The bot to be asked now: first those that may move out of turn and have not declined to."""
-        turn, made = self.table.turn, len(self.table.entries)
+        turn, made = self.frame.turn, len(self.table.entries)
         for seat in turn.askable():
             player = self.players[seat]
             if isinstance(player, Computer) and self._declined.get(seat) != made:
@@ -153,22 +155,22 @@ class Session:
         """
         position, is_person = self.table.position, isinstance(self.players[seat], Person)
         seed = len(self.table.entries) if is_person else self._bots_rng.getrandbits(64)
-        return Question(self.game.name, self.game.view(position, seat), seed, seat == self.table.turn.must)
+        return Question(self.game.name, self._frame(position, seat).view, seed, seat == self.frame.turn.must)
 
     def think(self) -> Any:
         """What is due, thought of here and now: a move, or None for a bot that does not want to. It changes nothing."""
-        actor, position, asked = self.table.turn.must, self.table.position, self.asked()
+        actor, position, asked = self.frame.turn.must, self.table.position, self.asked()
         assert actor is not None
         if actor == CHANCE:
             return self.game.chance(position, self._rng)
         if asked is None:
-            return self.game.moves(position, actor)[0]
-        view = self.game.view(position, asked.seat)
+            return self._frame(position, actor).moves[0]
+        view = self._frame(position, asked.seat).view
         return bots.find(asked.level).choose(self.game, view, self._bots_rng, must=asked.must)
 
     def step(self, move: Any) -> None:
         """Let happen what is due."""
-        actor, asked = self.table.turn.must, self.asked()
+        actor, asked = self.frame.turn.must, self.asked()
         assert actor is not None
         if actor == CHANCE or asked is None:
             if self.due() == "forced":
@@ -187,19 +189,9 @@ class Session:
     # Touches
 
     @property
-    def may_touch(self) -> bool:
-        """Whether the viewer has a move to make."""
-        return self.viewer in self.table.turn.askable()
-
-    @property
     def node(self) -> Node[Any]:
-        """Where the touches so far have led."""
-        if not self.may_touch or self.curtain is not None:
-            return Node()
-        key = (len(self.table.entries), self.viewer)
-        if key not in self._trees:
-            self._trees = {key: touches(self.game, self.table.position, self.viewer)}
-        node = self._trees[key].at(self.path)
+        """Where the touches so far have led; behind a curtain, nothing leads on."""
+        node = Node() if self.curtain is not None else self.frame.tree.at(self.path)
         assert node is not None, "a path is only ever as long as it leads on"
         return node
 
@@ -211,12 +203,14 @@ class Session:
         """What leads on and is not in the picture. While no facing or amount is asked, all buttons are listed, too:
         each keeps its number, and one that leads nowhere tells why. Those that follow a touch come if they lead on.
         """
+        if not self.frame.may_touch:
+            return []
         found = [
             choice for touch in self.node.next if touch.verb in {"facing", "amount"} for choice in self._listed(touch)
         ]
         presses = {touch.what: touch for touch in self.node.next if touch.verb == "press"}
         if not found:
-            for button in self.scene().buttons:
+            for button in self.frame.scene.buttons:
                 touch = presses.pop(button.id, None)
                 if button.follows and touch is None:
                     continue
@@ -315,7 +309,7 @@ class Session:
 
     def others_who_may(self) -> tuple[Seat, ...]:
         """The other people who may move now, out of turn or in."""
-        asked = self.table.turn.askable()
+        asked = self.frame.turn.askable()
         return tuple(seat for seat in self.people if seat != self.viewer and seat in asked)
 
     def hand_over(self, seat: Seat) -> None:
@@ -341,7 +335,7 @@ class Session:
 
     def _settle(self) -> None:
         self.path, self._amount, self.curtain = (), None, None
-        must = self.table.turn.must
+        must = self.frame.turn.must
         if must in self.people and must != self.viewer:
             assert must is not None
             self.hand_over(must)

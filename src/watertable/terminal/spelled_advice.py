@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from watertable.bots.spelling import in_words, spell
-from watertable.engine.actors import Seat
 from watertable.engine.touches import Path
 from watertable.terminal.session import Session
 
@@ -21,12 +20,11 @@ class SpelledAdvice(NamedTuple):
     amount: int | None
 
 
-def spelled_advice(session: Session, seat: Seat, found: Iterable[tuple[str, float]]) -> list[SpelledAdvice]:
-    """Moves in notation, with the chances that they give, as the seat can read and make them."""
-    game, position = session.game, session.table.position
-    view, moves = game.view(position, seat), game.moves(position, seat)
+def spelled_advice(session: Session, found: Iterable[tuple[str, float]]) -> list[SpelledAdvice]:
+    """Moves in notation, with the chances that they give, as the viewer can read and make them."""
+    game, frame = session.game, session.frame
     best = []
     for text, chance in found:
-        spelled = spell(game, view, moves, game.parse(text))
+        spelled = spell(game, frame.view, frame.moves, game.parse(text))
         best.append(SpelledAdvice(chance, in_words(spelled, session.say, _THEN), *spelled))
     return best

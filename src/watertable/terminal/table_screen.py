@@ -129,7 +129,7 @@ class TableScreen(BaseScreen):
         if self.picture is None:
             return
         lit = self.session.lit()
-        if not lit and self.session.may_touch and not anywhere:
+        if not lit and self.session.frame.may_touch and not anywhere:
             self.action_turn(1 if direction in {"right", "down"} else -1)
             return
         places = [place for place in self.picture.reachable(lit) if anywhere or not lit or place.id in lit]
@@ -149,21 +149,21 @@ class TableScreen(BaseScreen):
 
     def action_touch(self) -> None:
         """Touch what is under the cursor; where only a list is asked, take what is selected."""
-        choices = self.session.choices() if self.session.may_touch else []
+        choices = self.session.choices()
         if choices and not self.session.lit():
             self._take(choices[self.selected])
         elif self.cursor is not None:
             self._pick(self.cursor)
 
     def action_turn(self, step: int) -> None:
-        choices = self.session.choices() if self.session.may_touch else []
+        choices = self.session.choices()
         if choices and not self.session.lit():
             self.selected = (self.selected + step) % len(choices)
             self.voice = None
             self.show()
 
     def action_choose(self, number: int) -> None:
-        choices = self.session.choices() if self.session.may_touch else []
+        choices = self.session.choices()
         if number < len(choices):
             self._take(choices[number])
 
@@ -215,7 +215,7 @@ class TableScreen(BaseScreen):
 
     def action_ideas(self) -> None:
         """Ask for the best moves of whoever has the keyboard."""
-        if self.session.may_touch and self.session.curtain is None:
+        if self.session.frame.may_touch and self.session.curtain is None:
             self.voice = words.ADVISING
             self.show()
             self.find_ideas()
@@ -231,7 +231,7 @@ class TableScreen(BaseScreen):
             return
         if (self.session, session.viewer, len(session.table.entries)) != (session, seat, made):
             return
-        best = spelled_advice(session, seat, found)
+        best = spelled_advice(session, found)
         self._say_instead(None if best else words.NOTHING_BETTER)
         if best and self.is_current:
 
@@ -269,7 +269,7 @@ class TableScreen(BaseScreen):
             return
         if event.widget.id == "picture":
             place = self.picture.at(event.x, event.y, self.session.lit())
-            if place is not None and self.session.may_touch:
+            if place is not None and self.session.frame.may_touch:
                 self.cursor = place.id
                 self._pick(place.id)
         elif event.widget.id == "choices" and self.choice_line is not None:
