@@ -279,7 +279,8 @@ class Referee:
         if isinstance(actor, str):
             return self.of_chance()
         if actor in self.withdrawn:
-            return {} if actor in self.returning else {"return": None}
+            is_too_late = self.final is not None and actor not in self.final
+            return {} if actor in self.returning or is_too_late else {"return": None}
         return self.of_turn() if actor == self.turn.seat else self.of_other(actor)
 
     def of_chance(self) -> Listed:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from support.pipeland import drawn, irrigated, moves, play, rule, step, tile, why, won
+from support.pipeland import GAME, drawn, irrigated, moves, play, rule, step, tile, why, won
 from watertable.games.pipeland.rules.position import Position
 
 WET = """
@@ -128,12 +128,15 @@ def test_who_says_to_return_before_the_own_place_in_the_final_round_still_has_a_
     assert won(play(position, "0 end", "1 end")) == (0,)
 
 
-def test_who_says_it_after_that_place_has_none() -> None:
-    position = play(last(money=(9, 9, 99), withdrawn=(2,)), "1 place 0,2 NESW", "1 end")
+def test_whose_place_in_the_final_round_has_gone_by_can_not_return_any_more() -> None:
+    position = play(last(money=(9, 9, 99), withdrawn=(2,)), "1 place 0,2 NESW")
+    assert rule(position, "2 return") == ""
+    position = play(position, "1 end")
     assert position.seat == 0
-    position = play(position, "2 return", "0 end")
-    assert position.seat == 1
-    assert won(play(position, "1 end")) == (1,)
+    assert rule(position, "2 return") == "too-late"
+    assert moves(position, 2) == []
+    assert GAME.turn(position).may == (1,)
+    assert won(play(position, "0 end", "1 end")) == (1,)
 
 
 def test_the_last_tile_with_no_place_leads_to_the_final_round_too() -> None:

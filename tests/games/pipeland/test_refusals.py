@@ -46,6 +46,8 @@ CASES = [
     ("not-your-turn", DRAWING, "0 draw"),
     ("not-your-turn", ACTING, "1 rotate 3,-1 NSW"),
     ("not-your-turn", set_up(), "1 pass"),
+    ("not-your-turn", began(), "0 draw"),
+    ("too-late", drawn(LAND, money=MONEY, seat=1, withdrawn=(0,), closer=2, final=True), "0 return"),
     ("not-now", BEGIN, "0 place 1,-1 NS"),
     ("not-now", BEGIN, "0 end"),
     ("not-now", PLACING, "0 draw"),
@@ -215,8 +217,18 @@ def test_numbers_are_told() -> None:
     assert told(drawn(LAND, money=MONEY, asks=0), "0 ask buy -1,-1 3") == {"asks": 0}
 
 
+def test_in_the_set_up_it_is_nobodys_turn() -> None:
+    for seat in range(2):
+        assert told(began(), f"{seat} draw") == {"awaits": "set-up"}
+
+
+def test_while_a_tile_is_drawn_it_is_nobodys_turn() -> None:
+    for seat in range(3):
+        assert told(DRAWING, f"{seat} draw") == {"awaits": "tile"}
+
+
 def test_who_is_waited_for_is_named() -> None:
     assert told(ASKED, "0 end") == {"seat": Who(1)}
     assert told(CALLED, "0 end") == {"seat": Who(1)}
-    assert told(ACTING, "1 end") == {"seat": Who(0)}
+    assert told(ACTING, "1 end") == {"awaits": "seat", "seat": Who(0)}
     assert told(ACTING, "0 buy -1,-1") == {"owner": Who(1)}

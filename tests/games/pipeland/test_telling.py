@@ -149,9 +149,20 @@ def test_passing_withdrawing_and_returning_are_told() -> None:
     )
 
 
-def test_whoever_returns_after_their_place_in_the_final_round_is_told_so() -> None:
+def asked(position: Position, viewer: int) -> str:
+    sentence = GAME.scene(GAME.view(position, viewer)).asks
+    return WORDS.say(sentence, NAMES, viewer) if sentence else ""
+
+
+def test_a_withdrawn_player_is_told_whether_to_return() -> None:
+    gone = drawn(LAND, money=(20, 20, 20), seat=1, withdrawn=(0,))
+    assert asked(gone, 0) == "You have withdrawn. You may return."
+    assert asked(play(gone, "0 return"), 0) == "You are back when your turn comes."
     late = drawn(LAND, money=(20, 20, 20), seat=1, withdrawn=(0,), final=True, closer=2)
-    assert told(late, "0 return") == ["You are back, but the last round has passed you."]
+    assert asked(late, 0) == "You have withdrawn, and the final round has gone past you."
+
+
+def test_whoever_returns_after_their_place_in_the_final_round_is_told_so() -> None:
     early = drawn(LAND, money=(20, 20, 20), seat=1, withdrawn=(2,), final=True, closer=0)
     assert told(early, "2 return", 2) == ["You will be back when your turn comes."]
 

@@ -22,6 +22,7 @@ from watertable.games.pipeland.rules.position import (
     PLACE_STEP,
     Position,
     in_game,
+    may_return,
     whose_move,
 )
 from watertable.games.pipeland.rules.water import Water
@@ -82,7 +83,7 @@ class PipeLandHints(Hints[Position, Move]):
     def thought(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """Ideas that were not told before."""
         if not in_game(position, seat):
-            return [(RETURN, COMING_BACK)]
+            return [(RETURN, COMING_BACK)] if may_return(position, seat) else []
         if seat != whose_move(position):
             return self.out_of_turn(position, seat)
         step = position.step

@@ -51,6 +51,7 @@ from watertable.games.pipeland.rules.position import (
     has_leave,
     in_game,
     is_for_sale,
+    may_return,
     price_of,
     promised,
     tax_due,
@@ -64,7 +65,7 @@ def legal(position: Position, seat: Seat) -> list[Move]:
     if step < BEGIN_STEP or step == OVER_STEP:
         return []
     if not in_game(position, seat):
-        return [] if position.returning >> seat & 1 else [RETURN]
+        return [RETURN] if may_return(position, seat) else []
     if seat == position.seat:
         return _on_turn(position)
     moves = _answers(position, seat)
@@ -78,7 +79,7 @@ def may_move(position: Position, seat: Seat) -> bool:
     if position.step < BEGIN_STEP or position.step == OVER_STEP:
         return False
     if not in_game(position, seat):
-        return not position.returning >> seat & 1
+        return may_return(position, seat)
     if seat == position.seat:
         return True
     return position.deals.standing(seat) > 0 or next(offered_for(position, seat), None) is not None

@@ -145,6 +145,11 @@ def price_of(position: Position, cell: int) -> int:
     return max(terms.price - terms.fall * steps, terms.least)
 
 
+def may_return(position: Position, seat: int) -> bool:
+    """Whether a seat that has withdrawn may still say to return."""
+    return not position.returning >> seat & 1 and not is_too_late(position, seat)
+
+
 def is_too_late(position: Position, seat: int) -> bool:
     """Whether the final round has gone past this seat."""
     if not position.final:

@@ -58,6 +58,7 @@ from watertable.games.pipeland.rules.position import (
     has_leave,
     in_game,
     is_for_sale,
+    may_return,
     promised,
     tax_due,
 )
@@ -107,6 +108,7 @@ from watertable.games.pipeland.rules.rulebook import (
     SAME_PIPE,
     SOMEBODY_ELSES,
     TAP_OFF_RIVER,
+    TOO_LATE,
     WAITING,
     YOURS,
 )
@@ -121,13 +123,11 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
     if isinstance(move, Tile | SetTile):
         return CHANCE_ONLY.refuse()
     if position.step < BEGIN_STEP:
-        return NOT_YOUR_TURN.refuse(seat=Who(position.seat))
-    if move == RETURN:
-        if in_game(position, actor):
-            return NOT_WITHDRAWN.refuse()
-        return RETURNING.refuse() if position.returning >> actor & 1 else None
+        return NOT_YOUR_TURN.refuse(awaits="set-up" if position.step == SET_STEP else "tile")
     if not in_game(position, actor):
-        return RETURNING.refuse() if position.returning >> actor & 1 else OUT_OF_GAME.refuse()
+        return _withdrawn_refusal(position, actor, move)
+    if move == RETURN:
+        return NOT_WITHDRAWN.refuse()
     if isinstance(move, Offer):
         return _offer_refusal(position, actor, move)
     if isinstance(move, Withdraw):
@@ -138,8 +138,17 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         called = position.step == CALLED_STEP and position.deals.answering == actor
         return None if called else NOT_CALLED.refuse()
     if actor != position.seat:
-        return NOT_YOUR_TURN.refuse(seat=Who(position.seat))
+        return NOT_YOUR_TURN.refuse(awaits="seat", seat=Who(position.seat))
     return _turn_refusal(position, move)
+
+
+def _withdrawn_refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
+    """Why a seat that has withdrawn may not do this: it can only return."""
+    if position.returning >> actor & 1:
+        return RETURNING.refuse()
+    if move != RETURN:
+        return OUT_OF_GAME.refuse()
+    return None if may_return(position, actor) else TOO_LATE.refuse()
 
 
 def _chance_refusal(position: Position, move: Move) -> Refusal | None:

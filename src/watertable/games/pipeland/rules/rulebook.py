@@ -66,6 +66,7 @@ NOT_CALLED: Final = Rule("not-called", _DEALS)
 JUST_BACK: Final = Rule("just-back", "ruling: The turn and the end")
 PASS_FIRST: Final = Rule("pass-first", _WITHDRAWING)
 NO_PASS_NOW: Final = Rule("no-pass-now", "rulebook: No More Tiles")
+TOO_LATE: Final = Rule("too-late", "ruling: The turn and the end")
 NOT_WITHDRAWN: Final = Rule("not-withdrawn", _WITHDRAWING)
 RETURNING: Final = Rule("returning", _WITHDRAWING)
 

@@ -16,6 +16,7 @@ from watertable.games.pipeland.rules.position import (
     OVER_STEP,
     PLACE_STEP,
     in_game,
+    may_return,
     tax_due,
 )
 from watertable.games.pipeland.show.naming import deed_name, tile_name
@@ -83,7 +84,9 @@ def asks(view: View) -> Message | None:
     if viewer != position.seat:
         if in_game(position, viewer):
             return None
-        return message("asks-returning" if position.returning >> viewer & 1 else "asks-withdrawn")
+        if position.returning >> viewer & 1:
+            return message("asks-returning")
+        return message("asks-withdrawn" if may_return(position, viewer) else "asks-too-late")
     if position.step == BEGIN_STEP:
         can = "draw" if position.back else "both"
         return message("asks-begin", can=can, last="yes" if position.passed >> viewer & 1 else "no")

@@ -13,7 +13,6 @@ from watertable.games.pipeland.rules.moves import (
     END,
     PASS,
     PLACE,
-    RETURN,
     TAKE,
     Ask,
     Counter,
@@ -29,7 +28,6 @@ from watertable.games.pipeland.rules.position import (
     Position,
     cost_of,
     in_game,
-    is_too_late,
     tax_due,
 )
 from watertable.games.pipeland.rules.water import irrigated
@@ -78,8 +76,6 @@ def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Messa
         return [message("told-pass", actor=Who(actor)), *_income(old, new)]
     if move == END:
         return _income(old, new)
-    if move == RETURN and is_too_late(old, actor):
-        return [message("told-return-late", actor=Who(actor))]
     if move in (ACCEPT, TAKE):
         ask = old.deals.ask
         assert ask is not None

@@ -181,6 +181,7 @@ asks-countered = { $owner } wants £{ $price }. Take it, or leave it.
 asks-called = { $seat } calls for offers. Make one, or decline.
 asks-wait = Waiting for { $seat }’s answer.
 asks-withdrawn = You have withdrawn. You may return.
+asks-too-late = You have withdrawn, and the final round has gone past you.
 asks-returning = You are back when your turn comes.
 
 ## Touches
@@ -308,10 +309,6 @@ told-return = { $actor-is ->
    *[other] { $actor } will be back when their turn comes.
 }
 }
-told-return-late = { $actor-is ->
-    [you] You are back, but the last round has passed you.
-   *[other] { $actor } is back, but the last round has passed them.
-}
 told-back = { $actor-is ->
     [you] You are back in the game.
    *[other] { $actor } is back in the game.
@@ -407,9 +404,10 @@ most-money-shared = The tiles are used up. { $winners } share the win, with £{ 
 ## Refusals
 
 refused-game-over = The game is over.
-refused-not-your-turn = { $seat-is ->
-    [you] Chance is at work: wait a moment.
-   *[other] It is { $seat }’s turn.
+refused-not-your-turn = { $awaits ->
+    [set-up] The first tiles are being laid: wait a moment.
+    [tile] A tile is being drawn: wait a moment.
+   *[seat] It is { $seat }’s turn.
 }
 refused-not-now = { $step ->
     [begin] First draw a tile.
@@ -489,6 +487,7 @@ refused-not-called = No call for offers is open that you could answer or cut sho
 refused-just-back = You have just come back: draw a tile.
 refused-pass-first = Too late to pass: that is said before drawing.
 refused-no-pass-now = Nobody passes in the final round: end your turn.
+refused-too-late = The final round has gone past your place: you can’t return any more.
 refused-not-withdrawn = You are in the game.
 refused-returning = You have said so: you are back when your turn comes.
 

@@ -231,6 +231,7 @@ rules-seldom-text =
     - You agree with an owner on a rotation that others have offered for: that is paid as well. But only money that you
       have already counts when you ask.
     - Somebody withdrawn says to return in the final round, before their place in it has come: they have a final turn.
+      Once their place has gone by, they can’t return any more.
     - In the advanced game the tiles run out in the opening: that turn has no actions and no money, but the final round
       has both.
 
