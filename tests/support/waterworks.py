@@ -25,7 +25,7 @@ from watertable.games.waterworks.rules.components import (
 from watertable.games.waterworks.rules.hand import EMPTY, hand_of, kinds_of
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, built, packed
-from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, WHOLE_DECK, Position
+from watertable.games.waterworks.rules.position import NO_CARD, WHOLE_DECK, Position
 from watertable.games.waterworks.rules.terms import OPTIONS, VALVE_CELL, Terms, read_terms
 from watertable.games.waterworks.sight.view import STEPS, Laid, view
 from watertable.kit.cells import cell_at
@@ -112,19 +112,18 @@ def drawn(
     assert pile is None or PACK.kinds(stock) == sorted(NUMBERS[name] for name in pile.split()), (
         "more than can be packed"
     )
-    return Position(
-        agreed,
-        STEPS.index(step),
-        seat,
-        tuple(hand_of(one) for one in held),
-        pipelines,
-        stock,
-        sum(PACK.one(kind) for kind in drained),
-        drained[-1] if drained else NO_CARD,
-        discarded,
-        idle,
-        NOBODY,
-    )
+    position = Position()
+    position.terms = agreed
+    position.step = STEPS.index(step)
+    position.seat = seat
+    position.hands = tuple(hand_of(one) for one in held)
+    position.pipelines = pipelines
+    position.pile = stock
+    position.drain = sum(PACK.one(kind) for kind in drained)
+    position.top = drained[-1] if drained else NO_CARD
+    position.discarded = discarded
+    position.idle = idle
+    return position
 
 
 def later(position: Position, seat: int, hand: str | None = None) -> Position:
@@ -133,19 +132,9 @@ def later(position: Position, seat: int, hand: str | None = None) -> Position:
     if hand is not None:
         held = hand_of([NUMBERS[name] for name in hand.split()])
         hands = tuple(held if number == seat else EMPTY for number in range(len(hands)))
-    return Position(
-        position.terms,
-        STEPS.index("play"),
-        seat,
-        hands,
-        position.pipelines,
-        position.pile,
-        position.drain,
-        position.top,
-        position.discarded,
-        position.idle,
-        position.winner,
-    )
+    then = position.copy()
+    then.step, then.seat, then.hands = STEPS.index("play"), seat, hands
+    return then
 
 
 def _kinds_of(pipelines: tuple[Pipeline, ...]) -> list[int]:
@@ -154,7 +143,8 @@ def _kinds_of(pipelines: tuple[Pipeline, ...]) -> list[int]:
 
 
 def _view_of(pipeline: Pipeline) -> tuple[Laid, ...]:
-    lone = Position(pipeline.terms, 3, 0, (), (pipeline,), 0, 0, NO_CARD, False, 0, NOBODY)
+    lone = Position()
+    lone.step, lone.pipelines = STEPS.index("play"), (pipeline,)
     return view(lone, ONLOOKER).lines[0].cards
 
 

@@ -13,9 +13,9 @@ from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import EMPTY, hand_of
-from watertable.games.waterworks.rules.legal import own_lays, their_lays
+from watertable.games.waterworks.rules.legal import lays_on
 from watertable.games.waterworks.rules.pipeline import built
-from watertable.games.waterworks.rules.position import Position
+from watertable.games.waterworks.rules.position import PLAY_STEP, Position
 from watertable.games.waterworks.rules.room import has_live_end
 from watertable.games.waterworks.rules.terms import VALVE_CELL
 from watertable.games.waterworks.sight.view import view
@@ -71,8 +71,8 @@ def test_a_second_reading_finds_the_same_places_for_every_card(
             assert sorted(legal) == second.lays(cells, table, EVERY_KIND, f"{seat}:")
             assert pipeline.seat == seat
             kinds = range(len(KINDS))
-            assert sorted(lay.text for kind in kinds for lay in own_lays(pipeline, kind)) == sorted(own)
-            assert sorted(lay.text for kind in kinds for lay in their_lays(pipeline, kind)) == sorted(legal)
+            assert sorted(lay.text for kind in kinds for lay in lays_on(pipeline).by_owner(kind)) == sorted(own)
+            assert sorted(lay.text for kind in kinds for lay in lays_on(pipeline).by_others(kind)) == sorted(legal)
 
 
 def _everywhere(cells: second.Cells) -> list[str]:
@@ -90,7 +90,8 @@ def _is_legal(position: Position, seat: int, text: str) -> bool:
     """Whether a seat may lay this, if it had the card and the turn."""
     kind = GAME.parse(text).kind
     hands = tuple(hand_of([kind]) if number == seat else EMPTY for number in range(len(position.pipelines)))
-    asked = Position(position.terms, 3, seat, hands, position.pipelines, 0, 0, -1, False, 0, -1)
+    asked = position.copy()
+    asked.step, asked.seat, asked.hands = PLAY_STEP, seat, hands
     return GAME.refusal(asked, seat, GAME.parse(text)) is None
 
 

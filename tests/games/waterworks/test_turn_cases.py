@@ -10,7 +10,6 @@ from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.pack import PACK
-from watertable.games.waterworks.rules.position import NO_CARD, NOBODY, Position
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}
@@ -222,9 +221,8 @@ def test_an_illegal_move_is_not_played() -> None:
 
 
 def test_chance_deals_what_there_is() -> None:
-    empty = Table(GAME, {}, 2).position
-    five = sum(PACK.one(kind) for kind in range(5))
-    before = Position(empty.terms, 0, 0, (), empty.pipelines, five, 0, NO_CARD, False, 0, NOBODY)
+    before = Table(GAME, {}, 2).position.copy()
+    before.pile = sum(PACK.one(kind) for kind in range(5))
     for seed in range(20):
         assert GAME.chance(before, Random(seed)).text == "deal 0 cJ cL cT cH cV"
 

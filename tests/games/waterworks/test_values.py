@@ -1,16 +1,18 @@
 """Positions and views as values, and what chance draws."""
 
+import pickle
 from collections import Counter
 from random import Random
 
 import pytest
 
-from support.play import after
+from support.play import after, refused
 from support.waterworks import GAME, drawn, terms
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.hand import size_of
+from watertable.games.waterworks.rules.legal import lays_on
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import NO_CARD
 from watertable.kit.pipes import E, N, S, W
@@ -60,6 +62,29 @@ def test_equal_positions_have_equal_hashes_and_different_ones_are_told_apart() -
     assert one.pipelines[0] != drawn("═╦<\n·1", "<", hand="lH", _1="xllc", options=NEW).pipelines[0]
     assert one.pipelines[1] != drawn("<", "<", hand="lH").pipelines[0]
     assert one.pipelines[0] != "═╦<"
+
+
+def test_positions_come_back_from_a_pickle() -> None:
+    position = drawn("═╦<\n·1", "2<", hand="lH", drain="xT", _1="xllc", _2="xH!")
+    back = pickle.loads(pickle.dumps(position))
+    assert back == position
+    assert hash(back) == hash(position)
+    assert back.copy() == position
+
+
+def test_a_move_leaves_the_position_before_it_as_it_was() -> None:
+    position = drawn("═<", "<", hand="lH xT", pile="cJ")
+    kept = pickle.loads(pickle.dumps(position))
+    for text in ("lay lH -2,0", "lay xT 1:-1,0", "discard lH"):
+        assert after(GAME, position, f"0 {text}") != position
+        assert position == kept
+
+
+def test_the_referee_judges_a_card_anew_whatever_was_listed() -> None:
+    position, wrong = drawn("<", "<", hand="lH"), GAME.parse("lay lH 5,5")
+    lays_on(position.pipelines[0]).by_owner(wrong.kind).append(wrong)
+    assert wrong in GAME.moves(position, 0)
+    assert refused(GAME, position, "0 lay lH 5,5") == "nothing-joins"
 
 
 def test_all_see_the_open_ends_with_the_length_of_the_line_to_each() -> None:

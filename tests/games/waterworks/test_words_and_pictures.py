@@ -10,6 +10,7 @@ from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
+from watertable.engine.table import Table
 from watertable.engine.touches import Path, touches, why_not
 from watertable.games.waterworks.rules.position import Position
 from watertable.games.waterworks.show.faces import FACES
@@ -88,8 +89,7 @@ def test_what_is_drawn_and_dealt_is_told_to_its_owner_only() -> None:
     position = drawn("<", "<", hands=("cJ", "lH"), step="draw")
     assert told(position, "* draw lV", 0) == ["You draw a lead vertical."]
     assert told(position, "* draw lV", 1) == ["Ann draws a card."]
-    start = drawn("<", "<", hands=("", ""), step="deal")
-    start = Position(start.terms, start.step, 0, (), start.pipelines, start.pile, 0, start.top, False, 0, start.winner)
+    start = Table(GAME, {}, 2).position
     entry = "* deal 0 cJ cJ lH lH ccll"
     assert told(start, entry, 0) == [
         "You are dealt copper J, copper J, lead horizontal, lead horizontal and cap card (all sound)."

@@ -18,16 +18,13 @@ from watertable.games.waterworks.rules.moves import (
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, begun, entitled, with_lay, with_wrench
 from watertable.games.waterworks.rules.position import (
-    DEAL_STEP,
     DISCARD_STEP,
     DRAW_STEP,
     NO_CARD,
-    NOBODY,
     OVER_STEP,
     PLAY_STEP,
     SHUFFLE_STEP,
     SPOUT_STEP,
-    WHOLE_DECK,
     Position,
 )
 from watertable.games.waterworks.rules.room import has_room
@@ -42,7 +39,10 @@ def start(terms: Terms, seats: int) -> Position:
         size = f"{west + 1 + east} by {north + 1 + south} cells"
         cards = f"{terms.needed} card{'s' if terms.needed > 1 else ''}"
         raise BadOptions(f"from the valve, a table of {size} has no room for {cards} and a spout")
-    return Position(terms, DEAL_STEP, 0, (), pipelines, WHOLE_DECK, 0, NO_CARD, False, 0, NOBODY)
+    position = Position()
+    position.terms = terms
+    position.pipelines = pipelines
+    return position
 
 
 def after(position: Position, move: Move) -> Position:

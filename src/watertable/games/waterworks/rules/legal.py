@@ -1,11 +1,13 @@
-"""Which moves are legal. What may be laid on a pipeline is found once, and kept with it until it changes."""
+"""Which moves are legal."""
+
+from typing import Final
 
 from watertable.engine.actors import Seat
-from watertable.games.waterworks.rules.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, LOOKS, TURNED
+from watertable.games.waterworks.rules.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, KIND_COUNT, LOOKS, TURNED
 from watertable.games.waterworks.rules.hand import different_kinds
 from watertable.games.waterworks.rules.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.rules.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
-from watertable.games.waterworks.rules.pipeline import Pipeline, card_of, entitled, places_of
+from watertable.games.waterworks.rules.pipeline import Around, Pipeline, card_of, entitled, places_of
 from watertable.games.waterworks.rules.position import DISCARD_STEP, PLAY_STEP, SPOUT_STEP, Position
 from watertable.games.waterworks.rules.room import has_room
 from watertable.kit.cells import NO_CELL
@@ -31,14 +33,21 @@ def legal(position: Position, seat: Seat) -> list[Move]:
 
 def _add_plays(found: list[Move], position: Position, seat: Seat) -> None:
     own = position.pipelines[seat]
+    on_own = lays_on(own)
+    on_theirs: list[Lays] | None = None
     kinds = different_kinds(position.hands[seat])
     for kind in kinds:
         if kind < FIRST_LEAKY or kind >= FIRST_CAP:
-            found.extend(own_lays(own, kind))
+            found.extend(on_own.by_owner(kind))
         if kind >= FIRST_LEAKY:
-            for pipeline in position.pipelines:
-                if pipeline.seat != seat and pipeline.leak == NO_CELL:
-                    found.extend(their_lays(pipeline, kind))
+            if on_theirs is None:
+                on_theirs = [
+                    lays_on(pipeline)
+                    for pipeline in position.pipelines
+                    if pipeline.seat != seat and pipeline.leak == NO_CELL
+                ]
+            for lays in on_theirs:
+                found.extend(lays.by_others(kind))
     if own.leak != NO_CELL and own.wrenches:
         found.append(Wrench(own.leak))
     if entitled(own.ends, own.leak, own.terms.needed):
@@ -58,66 +67,93 @@ def must_add_spout(position: Position) -> bool:
     return not has_room(position.pipelines[position.seat])
 
 
-def own_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
-    """Where its owner may lay a card of this kind on a pipeline."""
-    known = pipeline.own_lays[kind]
-    if known is None:
-        known = _find_own(pipeline, kind)
-        pipeline.own_lays[kind] = known
-    return known
+class Lays:
+    """Where cards may be laid on one pipeline: found by kind, when somebody asks."""
+
+    def __init__(self, pipeline: Pipeline) -> None:
+        self.pipeline: Final = pipeline
+        self._places: list[Around] | None = None
+        self._own: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        self._theirs: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+
+    def by_owner(self, kind: int) -> list[Lay]:
+        """Where its owner may lay a card of this kind."""
+        found = self._own[kind]
+        if found is None:
+            found = self._own[kind] = self._find_own(kind)
+        return found
+
+    def by_others(self, kind: int) -> list[Lay]:
+        """Where an opponent may lay a card of this kind."""
+        found = self._theirs[kind]
+        if found is None:
+            found = self._theirs[kind] = self._find_theirs(kind)
+        return found
+
+    def _vacant(self) -> list[Around]:
+        """The vacant cells that open ends face."""
+        if self._places is None:
+            self._places = places_of(self.pipeline)
+        return self._places
+
+    def _find_own(self, kind: int) -> list[Lay]:
+        if FIRST_LEAKY <= kind < FIRST_CAP:
+            return []
+        if kind < FIRST_LEAKY:
+            same = self._own[(kind + FIRST_LEAD) % FIRST_LEAKY]
+            if same is not None:  # copper and lead may lie in the same places
+                return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
+        pipeline, leak = self.pipeline, self.pipeline.leak
+        if leak == NO_CELL:
+            return self._own_in_vacant(kind)
+        repairs = [Lay(look, OWN, leak) for look in LOOKS[kind] if forbids_own(pipeline, look, leak) is None]
+        return repairs if kind < FIRST_CAP else self._own_in_vacant(kind) + repairs
+
+    def _own_in_vacant(self, kind: int) -> list[Lay]:
+        return [
+            Lay(look, OWN, around.cell)
+            for around in self._vacant()
+            for look in LOOKS[kind]
+            if forbids_own(self.pipeline, look, around.cell, around) is None
+        ]
+
+    def _find_theirs(self, kind: int) -> list[Lay]:
+        pipeline = self.pipeline
+        if pipeline.leak != NO_CELL:
+            return []
+        found = [
+            Lay(look, pipeline.seat, around.cell)
+            for around in self._vacant()
+            for look in LOOKS[kind]
+            if forbids_theirs(pipeline, look, around.cell, around) is None
+        ]
+        if kind < FIRST_CAP:
+            found.extend(
+                [
+                    Lay(look, pipeline.seat, cell)
+                    for cell in _end_cards(pipeline)
+                    for look in LOOKS[kind]
+                    if forbids_theirs(pipeline, look, cell) is None
+                ]
+            )
+        return found
 
 
-def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
-    """Where an opponent may lay a card of this kind on a pipeline."""
-    known = pipeline.their_lays[kind]
-    if known is None:
-        known = _find_theirs(pipeline, kind)
-        pipeline.their_lays[kind] = known
-    return known
+_MOST_KEPT: Final = 1 << 11
+_KEPT: Final[list[Lays | None]] = [None] * _MOST_KEPT
+"""A pipeline stays the same for many moves, so what was found is kept: one entry for each seat, number of cells, and
+leak or no leak. It is used for this very pipeline only; another one takes its place.
+"""
 
 
-def _find_own(pipeline: Pipeline, kind: int) -> list[Lay]:
-    if FIRST_LEAKY <= kind < FIRST_CAP:
-        return []
-    if kind < FIRST_LEAKY:
-        same = pipeline.own_lays[(kind + FIRST_LEAD) % FIRST_LEAKY]
-        if same is not None:  # of copper or of lead, it may lie in the same places
-            return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
-    leak = pipeline.leak
-    if leak == NO_CELL:
-        return _own_in_vacant(pipeline, kind)
-    repairs = [Lay(look, OWN, leak) for look in LOOKS[kind] if forbids_own(pipeline, look, leak) is None]
-    return repairs if kind < FIRST_CAP else _own_in_vacant(pipeline, kind) + repairs
-
-
-def _own_in_vacant(pipeline: Pipeline, kind: int) -> list[Lay]:
-    return [
-        Lay(look, OWN, around.cell)
-        for around in places_of(pipeline)
-        for look in LOOKS[kind]
-        if forbids_own(pipeline, look, around.cell, around) is None
-    ]
-
-
-def _find_theirs(pipeline: Pipeline, kind: int) -> list[Lay]:
-    if pipeline.leak != NO_CELL:
-        return []
-    found = [
-        Lay(look, pipeline.seat, around.cell)
-        for around in places_of(pipeline)
-        for look in LOOKS[kind]
-        if forbids_theirs(pipeline, look, around.cell, around) is None
-    ]
-    if kind < FIRST_CAP:
-        found.extend(
-            [
-                Lay(look, pipeline.seat, cell)
-                for cell in _end_cards(pipeline)
-                for look in LOOKS[kind]
-                if forbids_theirs(pipeline, look, cell) is None
-            ]
-        )
-    return found
+def lays_on(pipeline: Pipeline) -> Lays:
+    """Where cards may be laid on this pipeline."""
+    leaking = 0 if pipeline.leak == NO_CELL else 1
+    at = (len(pipeline.cells) * 16 + pipeline.seat * 2 + leaking) % _MOST_KEPT
+    kept = _KEPT[at]
+    if kept is None or kept.pipeline is not pipeline:
+        kept = _KEPT[at] = Lays(pipeline)
+    return kept
 
 
 def _end_cards(pipeline: Pipeline) -> list[int]:

@@ -7,18 +7,18 @@ cell that it faces, the pipe cards from the valve to it, and the side to which i
 
 from typing import Final
 
+from watertable.engine.values import State
 from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
     FIRST_LEAKY,
-    KIND_COUNT,
     LEAKY_CAPS,
     OPENINGS,
     TURNED,
     VALVE,
 )
 from watertable.games.waterworks.rules.moves import Lay
-from watertable.games.waterworks.rules.terms import VALVE_CELL, Terms, on_table
-from watertable.kit.cells import NO_CELL
+from watertable.games.waterworks.rules.terms import STANDARD, VALVE_CELL, Terms, on_table
+from watertable.kit.cells import MIDDLE, NO_CELL
 from watertable.kit.pipes import E, N, S, W, opposite
 
 LOOK: Final = 2 * TURNED - 1
@@ -33,6 +33,11 @@ SIDES: Final[list[int]] = [N, E, S, W]
 STEPS: Final[list[int]] = [-256, 1, 256, -1]
 """From a cell to its neighbour, side by side."""
 _STEP: Final[dict[int, int]] = dict(zip(SIDES, STEPS, strict=True))
+
+
+EMPTY_TABLE: Final[dict[int, int]] = {}
+NO_ENDS: Final[list[int]] = []
+"""Where there is nothing yet. Never changed."""
 
 
 class Around:
@@ -72,55 +77,42 @@ class Around:
                 self.blank |= side
 
 
-class Pipeline:
-    """One player's pipeline. Never changed once made, but for what it keeps of its surroundings and of legal plays."""
+class Pipeline(State):
+    """One player's pipeline. Never changed once it is in a position."""
 
-    def __init__(
-        self,
-        seat: int,
-        terms: Terms,
-        cells: dict[int, int],
-        ends: list[int],
-        leak: int,
-        wrenches: int,
-        left: int,
-        right: int,
-        top: int,
-        bottom: int,
-    ) -> None:
-        self.seat: Final = seat
-        self.terms: Final = terms
-        self.cells: Final = cells
-        """The card that lies uppermost in each cell, the valve among them."""
-        self.ends: Final = ends
-        """The open ends, in the order of the cells that they face."""
-        self.leak: Final = leak
-        """The cell of the leak, or NO_CELL."""
-        self.wrenches: Final = wrenches
-        """Not yet placed."""
-        # The outermost columns and rows with a card, as they stand in a cell's number.
-        self.left: Final = left
-        self.right: Final = right
-        self.top: Final = top
-        self.bottom: Final = bottom
-        self.around: list[Around] | None = None
-        """What lies around the vacant cells that open ends face, each once; None until it is asked."""
-        self.own_lays: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
-        """What its owner may lay on it, by kind, as far as it has been asked."""
-        self.their_lays: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
-        """What the others may lay on it, by kind, as far as it has been asked."""
+    seat: int = 0
+    terms: Terms = STANDARD
+    cells: dict[int, int] = EMPTY_TABLE
+    """The card that lies uppermost in each cell, including the valve."""
+    ends: list[int] = NO_ENDS
+    """The open ends, in the order of the cells that they face."""
+    leak: int = NO_CELL
+    """The cell of the leak, or NO_CELL."""
+    wrenches: int = 0
+    """Not yet placed."""
+    # The outermost columns and rows with a card, as in a cell's number.
+    left: int = MIDDLE
+    right: int = MIDDLE
+    top: int = MIDDLE
+    bottom: int = MIDDLE
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Pipeline)
-            and self.seat == other.seat
-            and self.terms == other.terms
-            and self.cells == other.cells
-            and self.wrenches == other.wrenches
-        )
+    def copy(self) -> "Pipeline":
+        """The same pipeline, to be changed. The two share their cells and ends until they are replaced."""
+        new = Pipeline()
+        new.seat = self.seat
+        new.terms = self.terms
+        new.cells = self.cells
+        new.ends = self.ends
+        new.leak = self.leak
+        new.wrenches = self.wrenches
+        new.left = self.left
+        new.right = self.right
+        new.top = self.top
+        new.bottom = self.bottom
+        return new
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.wrenches, frozenset(self.cells.items())))
+        return hash((self.seat, self.wrenches, frozenset(self.cells.items())))  # the rest follows from these
 
 
 def target_of(end: int) -> int:
@@ -144,15 +136,13 @@ def card_of(end: int) -> int:
 
 
 def places_of(pipeline: Pipeline) -> list[Around]:
-    """The vacant cells that open ends face, in their order."""
-    found = pipeline.around
-    if found is None:
-        found = pipeline.around = []
-        last = NO_CELL
-        for end in pipeline.ends:  # in the order of these cells
-            if target_of(end) != last:
-                last = target_of(end)
-                found.append(Around(pipeline.cells, pipeline.terms, last))
+    """The vacant cells that open ends face, each once, in their order."""
+    found: list[Around] = []
+    last = NO_CELL
+    for end in pipeline.ends:  # in the order of these cells
+        if target_of(end) != last:
+            last = target_of(end)
+            found.append(Around(pipeline.cells, pipeline.terms, last))
     return found
 
 
@@ -225,7 +215,16 @@ def built(seat: int, terms: Terms, cells: dict[int, int], wrenches: int) -> Pipe
             leak = cell
     columns, rows = [cell & 255 for cell in cells], [cell >> 8 for cell in cells]
     ends.sort()
-    return Pipeline(seat, terms, cells, ends, leak, wrenches, min(columns), max(columns), min(rows), max(rows))
+    pipeline = Pipeline()
+    pipeline.seat = seat
+    pipeline.terms = terms
+    pipeline.cells = cells
+    pipeline.ends = ends
+    pipeline.leak = leak
+    pipeline.wrenches = wrenches
+    pipeline.left, pipeline.right = min(columns), max(columns)
+    pipeline.top, pipeline.bottom = min(rows), max(rows)
+    return pipeline
 
 
 def ends_with_pipe(pipeline: Pipeline, look: int, cell: int) -> list[int]:
@@ -264,26 +263,21 @@ def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
     cells = pipeline.cells.copy()
     cells[cell] = look
     is_cap = look & KIND >= FIRST_CAP
-    leak = cell if leaks(cells, cell, look) else pipeline.leak
-    if leak == NO_CELL and not is_cap:
+    after = pipeline.copy()
+    after.cells = cells
+    after.ends = ends_with_cap(pipeline, cell) if is_cap else ends_with_pipe(pipeline, look, cell)
+    if leaks(cells, cell, look):
+        after.leak = cell
+    if after.leak == NO_CELL and not is_cap:
         for number in range(4):
             beside = cell + STEPS[number]
             card = cells.get(beside)
             if card is not None and FIRST_CAP <= card & KIND < VALVE and leaks(cells, beside, card):
-                leak = beside
+                after.leak = beside
     x, y = cell & 255, cell >> 8
-    return Pipeline(
-        pipeline.seat,
-        pipeline.terms,
-        cells,
-        ends_with_cap(pipeline, cell) if is_cap else ends_with_pipe(pipeline, look, cell),
-        leak,
-        pipeline.wrenches,
-        min(x, pipeline.left),
-        max(x, pipeline.right),
-        min(y, pipeline.top),
-        max(y, pipeline.bottom),
-    )
+    after.left, after.right = min(x, pipeline.left), max(x, pipeline.right)
+    after.top, after.bottom = min(y, pipeline.top), max(y, pipeline.bottom)
+    return after
 
 
 def with_cover(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
@@ -291,29 +285,18 @@ def with_cover(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
     card = pipeline.cells[cell]
     repairs = cell == pipeline.leak
     below = card >> _BELOW << 5 | (card & KIND) + 1
-    cells = pipeline.cells.copy()
-    cells[cell] = look | (MENDED if repairs else 0) | below << _BELOW
-    return _changed(pipeline, cells, NO_CELL if repairs else cell, pipeline.wrenches)
+    after = pipeline.copy()
+    after.cells = pipeline.cells.copy()
+    after.cells[cell] = look | (MENDED if repairs else 0) | below << _BELOW
+    after.leak = NO_CELL if repairs else cell
+    return after
 
 
 def with_wrench(pipeline: Pipeline) -> Pipeline:
     """The pipeline with a wrench on its leak."""
-    cells = pipeline.cells.copy()
-    cells[pipeline.leak] |= WRENCH
-    return _changed(pipeline, cells, NO_CELL, pipeline.wrenches - 1)
-
-
-def _changed(pipeline: Pipeline, cells: dict[int, int], leak: int, wrenches: int) -> Pipeline:
-    """The pipeline with other cards in the same places."""
-    return Pipeline(
-        pipeline.seat,
-        pipeline.terms,
-        cells,
-        pipeline.ends,
-        leak,
-        wrenches,
-        pipeline.left,
-        pipeline.right,
-        pipeline.top,
-        pipeline.bottom,
-    )
+    after = pipeline.copy()
+    after.cells = pipeline.cells.copy()
+    after.cells[pipeline.leak] |= WRENCH
+    after.leak = NO_CELL
+    after.wrenches -= 1
+    return after

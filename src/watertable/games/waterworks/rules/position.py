@@ -2,16 +2,15 @@
 
 Only the kinds of hidden cards stand in it, and no order: a hand is sorted, and the draw pile is a count for every kind.
 So there is nothing in it that a picture could give away by following a card.
-
-A position is made from another by changing a copy, before anybody else has it.
 """
 
 from typing import Final
 
+from watertable.engine.values import State
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline
-from watertable.games.waterworks.rules.terms import Terms
+from watertable.games.waterworks.rules.terms import STANDARD, Terms
 
 # What is to happen next; first the steps of chance, then those of a seat.
 DEAL_STEP: Final = 0  # chance deals the next hand
@@ -26,79 +25,43 @@ NO_CARD: Final = -1
 NOBODY: Final = -1
 
 
-class Position:
-    """All there is on the table. Never changed once a game has given it out."""
+WHOLE_DECK: Final = sum(kind.copies * PACK.one(number) for number, kind in enumerate(KINDS))
 
-    def __init__(
-        self,
-        terms: Terms,
-        step: int,
-        seat: int,
-        hands: tuple[int, ...],
-        pipelines: tuple[Pipeline, ...],
-        pile: int,
-        drain: int,
-        top: int,
-        discarded: bool,
-        idle: int,
-        winner: int,
-    ) -> None:
-        self.terms = terms
-        self.step = step
-        self.seat = seat
-        """Whose turn it is."""
-        self.hands = hands
-        """The packed hand of every seat that has been dealt to."""
-        self.pipelines = pipelines
-        self.pile = pile
-        """How many cards of each kind are in the draw pile."""
-        self.drain = drain
-        """How many cards of each kind are in the drain."""
-        self.top = top
-        """The kind that lies on top of the drain, or NO_CARD."""
-        self.discarded = discarded
-        """Whether the top card of the drain was discarded in this turn."""
-        self.idle = idle
-        """How many turns in a row were nothing but a discard or a pass."""
-        self.winner = winner
+
+class Position(State):
+    """Everything on the table, secrets included. Never changed once a game has given it out."""
+
+    terms: Terms = STANDARD
+    step: int = DEAL_STEP
+    seat: int = 0
+    """Whose turn it is."""
+    hands: tuple[int, ...] = ()
+    """The packed hand of every seat that has been dealt to."""
+    pipelines: tuple[Pipeline, ...] = ()
+    pile: int = WHOLE_DECK
+    """How many cards of each kind are in the draw pile."""
+    drain: int = 0
+    """How many cards of each kind are in the drain."""
+    top: int = NO_CARD
+    """The kind that lies on top of the drain, or NO_CARD."""
+    discarded: bool = False
+    """Whether the top card of the drain was discarded in this turn."""
+    idle: int = 0
+    """How many turns in a row were nothing but a discard or a pass."""
+    winner: int = NOBODY
 
     def copy(self) -> "Position":
         """The same position, to be changed."""
-        return Position(
-            self.terms,
-            self.step,
-            self.seat,
-            self.hands,
-            self.pipelines,
-            self.pile,
-            self.drain,
-            self.top,
-            self.discarded,
-            self.idle,
-            self.winner,
-        )
-
-    def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
-        return (
-            self.terms,
-            self.step,
-            self.seat,
-            self.hands,
-            self.pipelines,
-            self.pile,
-            self.drain,
-            self.top,
-            self.discarded,
-            self.idle,
-            self.winner,
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-
-WHOLE_DECK: Final = sum(kind.copies * PACK.one(number) for number, kind in enumerate(KINDS))
+        new = Position()
+        new.terms = self.terms
+        new.step = self.step
+        new.seat = self.seat
+        new.hands = self.hands
+        new.pipelines = self.pipelines
+        new.pile = self.pile
+        new.drain = self.drain
+        new.top = self.top
+        new.discarded = self.discarded
+        new.idle = self.idle
+        new.winner = self.winner
+        return new

@@ -106,12 +106,6 @@ def _lay_refusal(position: Position, seat: int, move: Lay) -> Refusal | None:
     if missing is not None:
         return missing
     pipeline = position.pipelines[seat if move.seat == OWN else move.seat]
-    # What has been listed need not be judged again.
-    listed = (pipeline.own_lays if move.seat == OWN else pipeline.their_lays)[move.kind]
-    if listed is not None:
-        for known in listed:
-            if known.code == move.code:
-                return None
     if move.seat == OWN:
         rule = forbids_own(pipeline, move.look, move.cell)
     else:

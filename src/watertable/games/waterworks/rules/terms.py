@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from watertable.engine.options import Choice, Option, Options, Whole
+from watertable.engine.options import Choice, Option, Options, Whole, complete
+from watertable.engine.values import Value
 from watertable.games.waterworks.rules.components import EDGES, EDITIONS, NEEDED, SPARE_WRENCHES
 from watertable.kit.cells import MIDDLE, cell_at
 
@@ -20,7 +21,7 @@ OPTIONS: Final = (
 )
 
 
-class Terms:
+class Terms(Value):
     """What the players agreed on before the game."""
 
     def __init__(
@@ -44,18 +45,8 @@ class Terms:
         return (MIDDLE - self.west, self.east - MIDDLE, MIDDLE - self.north, self.south - MIDDLE)
 
     def key(self) -> tuple[object, ...]:
-        """Everything, for comparing."""
+        """The arguments of its constructor, in order."""
         return (self.draws_first, self.needed, self.wrenches, self.west, self.east, self.north, self.south)
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Terms stand in views, and views travel to bots in other processes."""
-        return (Terms, self.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Terms) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
 
 
 def read_terms(options: Options, seats: int) -> Terms:
@@ -80,6 +71,10 @@ def read_terms(options: Options, seats: int) -> Terms:
 def _number(options: Options, name: str, default: int) -> int:
     value = options[name]
     return default if value == _AS_EDITION else int(value)
+
+
+STANDARD: Final = read_terms(complete(OPTIONS, {}), min(NEEDED[EDITIONS[0]]))
+"""The terms of a match for two without any options."""
 
 
 def on_table(terms: Terms, cell: int) -> bool:

@@ -31,19 +31,19 @@ def imagine(view: View, rng: Random) -> Position:
         else:
             hands.append(hand_of(cards[:size]))
             del cards[:size]
-    return Position(
-        view.terms,
-        STEPS.index(view.step),
-        view.seat,
-        tuple(hands),
-        tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines)),
-        sum(PACK.one(kind) for kind in cards),
-        _counted(view.drain),
-        NO_CARD if view.top is None else NUMBERS[view.top],
-        view.discarded,
-        view.idle,
-        NOBODY if view.winner is None else view.winner,
-    )
+    position = Position()
+    position.terms = view.terms
+    position.step = STEPS.index(view.step)
+    position.seat = view.seat
+    position.hands = tuple(hands)
+    position.pipelines = tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines))
+    position.pile = sum(PACK.one(kind) for kind in cards)
+    position.drain = _counted(view.drain)
+    position.top = NO_CARD if view.top is None else NUMBERS[view.top]
+    position.discarded = view.discarded
+    position.idle = view.idle
+    position.winner = NOBODY if view.winner is None else view.winner
+    return position
 
 
 def _counted(names: Iterable[str]) -> int:
