@@ -73,6 +73,16 @@ def test_all_see_which_kinds_are_on_the_draw_pile_but_not_how_many() -> None:
     assert sight(one).in_pile == ("guns", "rope")
 
 
+def test_all_see_what_can_be_done_in_a_meeting() -> None:
+    both = after(GAME, drawn(MEETING, hands=("rope", "guns"), discards="enola"), "0 sail C4")
+    trade = after(GAME, drawn(MEETING, hands=("rope", "guns")), "0 sail C4")
+    draw = after(GAME, drawn(MEETING, hands=("", "guns"), discards="enola"), "0 sail C4")
+    for viewer in (ONLOOKER, 0, 1):
+        meetings = [sight(position, viewer).meeting for position in (both, trade, draw)]
+        assert meetings == [("trade", "draw"), ("trade",), ("draw",)]
+        assert sight(drawn(MEETING, hands=("rope", "guns")), viewer).meeting == ()
+
+
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
     position = drawn(hands=("rope guns", "enola"))
     assert sight(position, 0).hand == ("guns", "rope")

@@ -22,8 +22,8 @@ from watertable.games.waterworld.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworld.show import scene, telling, touching
 from watertable.games.waterworld.show.colours import OWN_COLOURS
 from watertable.games.waterworld.show.faces import FACES
-from watertable.games.waterworld.sight import imagine, reveal, view
-from watertable.games.waterworld.sight.view import View
+from watertable.games.waterworld.sight import imagine, view
+from watertable.games.waterworld.sight.view import View, may_reveal
 
 _SEATS = range(2, MOST_SEATS + 1)
 
@@ -67,7 +67,7 @@ class Waterworld(Game[Position, Move, View]):
         return Outcome((), message("too-long", rounds=ROUNDS) if position.atolls.standing else message("deez-wins"))
 
     def may_reveal(self, view: View, move: Move) -> bool:
-        return reveal.may_reveal(view, move)
+        return may_reveal(view, move)
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
         return chance.odds(position)

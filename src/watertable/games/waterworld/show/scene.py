@@ -11,7 +11,6 @@ from watertable.engine.actors import seats_from, turn_order
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
 from watertable.games.waterworld.rules.components import KINDS, LIMIT, ROUNDS, SIDE, SPACES
-from watertable.games.waterworld.rules.legal import can_trade
 from watertable.games.waterworld.rules.position import OVER_STEP, SAILS_STEP, STEPS
 from watertable.games.waterworld.show.chart_drawing import MARGIN, PITCH, space_place
 from watertable.games.waterworld.show.faces import (
@@ -268,7 +267,7 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
 
 # All of it
 
-_BUTTONS: Final = {"sails": ("roll", "hoist"), "meet": ("trade", "draw"), "attack": ("attack", "decline")}
+_BUTTONS: Final = {"sails": ("roll", "hoist"), "attack": ("attack", "decline")}
 _CHOOSING: Final = frozenset(STEPS[SAILS_STEP:OVER_STEP])
 
 
@@ -294,17 +293,9 @@ def scene(view: View) -> Scene:
 
 
 def _buttons(view: View) -> tuple[Button, ...]:
-    names = _BUTTONS.get(view.step, ()) if view.viewer == view.actor else ()
-    return tuple(Button(name, message(f"touch-{name}")) for name in names if _is_possible(view, name))
-
-
-def _is_possible(view: View, name: str) -> bool:
-    """Whether the referee would let the viewer do that now."""
-    if name == "draw":
-        return view.discards > 0
-    if name != "trade":
-        return True
-    return can_trade(view.hand_sizes, view.seat, _here(view))
+    if view.viewer != view.actor:
+        return ()
+    return tuple(Button(name, message(f"touch-{name}")) for name in _BUTTONS.get(view.step, view.meeting))
 
 
 def _here(view: View) -> list[int]:
@@ -329,8 +320,7 @@ def _asks(view: View) -> Message | None:
     if view.step in ("give", "answer"):
         return message("asks-give", partner=Who(_partner(view)))
     if view.step == "meet":
-        draws, trades = _is_possible(view, "draw"), _is_possible(view, "trade")
-        can = "both" if draws and trades else "draw" if draws else "trade"
+        can = "both" if len(view.meeting) > 1 else view.meeting[0]
         return message("asks-meet", can=can, others=tuple(Who(seat) for seat in _here(view)))
     if view.step == "burn":
         return message("asks-burn", last="yes" if sum(atoll.stands for atoll in view.atolls) == 1 else "no")

@@ -9,11 +9,13 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
 from watertable.engine.actors import ONLOOKER, Viewer
+from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, happened, is_up, stands, token_on
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
     ATOLLS,
+    DIRIGIBLE,
     KIND_COUNT,
     KINDS,
     NO_ATOLL,
@@ -25,8 +27,10 @@ from watertable.games.waterworld.rules.components import (
 )
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES
 from watertable.games.waterworld.rules.discards import happened as passed
+from watertable.games.waterworld.rules.legal import legal
 from watertable.games.waterworld.rules.memory import pool_of, sure_of
-from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position, dice
+from watertable.games.waterworld.rules.moves import DRAW, HOIST, ROLL, TRADE, Fly, Give, Sail
+from watertable.games.waterworld.rules.position import MEET_STEP, NO_CARD, NO_SPACE, NOBODY, STEPS, Position, dice
 from watertable.games.waterworld.rules.terms import Terms
 
 SAILS: Final = ("ready", "hoisted", "lost")
@@ -129,6 +133,8 @@ class View:
     """What was turned up on the atolls, or that one was destroyed, in order."""
     then: str
     """What comes after the limit of cards has been kept."""
+    meeting: tuple[str, ...]
+    """What the seat on turn can do with the pawns that it meets: trade, draw, or both."""
     waiting: tuple[int, ...]
     """Who still has to trade, or to discard for a destroyed atoll."""
     given: str | None
@@ -187,6 +193,7 @@ def view(position: Position, viewer: Viewer) -> View:
         token_pile=PACK.total(position.atolls.pile),
         past=tuple(_happened(event) for event in position.atolls.past),
         then=PARTS[position.part],
+        meeting=_meeting(position),
         waiting=_seats(position.waiting, seats),
         given=_given(position) if viewer == position.seat else None,
         winner=None if position.winner == NOBODY else position.winner,
@@ -227,6 +234,10 @@ def _happened(event: int) -> tuple[str, str]:
     return (SPACES[ATOLLS[atoll]], DESTROYED if token == BURNT else TOKENS[token])
 
 
+def _meeting(position: Position) -> tuple[str, ...]:
+    return tuple(move.text for move in legal(position, position.seat)) if position.step == MEET_STEP else ()
+
+
 def _given(position: Position) -> str | None:
     return None if position.given == NO_CARD else KINDS[position.given]
 
@@ -251,3 +262,31 @@ def _known(position: Position, viewer: int) -> Known:
     return Known(
         tuple(_claims(cards.memory(viewer, holder)) for holder in range(cards.seats)), _spaces(position.barren[viewer])
     )
+
+
+# What moves show
+
+
+def may_reveal(view: View, move: Move) -> bool:
+    """Whether a move may show somebody what is hidden, as far as everybody can tell. Such a move is never taken back,
+    however likely it was what it showed.
+    """
+    if isinstance(move, Give):
+        return view.step == "answer"
+    if move in (TRADE, DRAW, HOIST, ROLL):
+        return False
+    if view.seat in view.seen:
+        return True  # it wins, or it does not
+    if isinstance(move, (Sail, Fly)):
+        return _shows_something(view, SPACES[move.space])
+    return view.places[view.seat] == view.deez
+
+
+def _shows_something(view: View, space: str) -> bool:
+    """Whether an arrival in a space may. Whoever is not asked at the Deez has no complete collection; a card that is
+    taken may have been the last of its kind on the draw pile.
+    """
+    if space == view.deez or (view.compass is not None and view.places[view.compass] == space):
+        return True
+    atoll = view.atoll_at(space)
+    return atoll is not None and atoll.stands and atoll.token != TOKENS[DIRIGIBLE]
