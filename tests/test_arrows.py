@@ -27,8 +27,10 @@ ALLOWED = {
     "terminal": {"terminal", "bots", "games", "picture", "engine", "catalogue"},
     "server": {"server", "referee", "gallery", "bots", "games", "picture", "engine", "catalogue"},
     "front_door": {"front_door", "record_files", "gallery", "bots", "games", "picture", "engine", "catalogue"},
+    "testing": {"testing", "referee", "games", "picture", "engine", "catalogue"},
     "cli": {
         "cli",
+        "testing",
         "record_files",
         "server",
         "terminal",

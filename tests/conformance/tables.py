@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from conformance import kit
 from watertable import games
+from watertable import testing as kit
 from watertable.engine.options import complete
 
 

@@ -1,23 +1,16 @@
 """Every registered game, under the whole kit. A game without its fixture or its golden game fails."""
 
-import re
-from importlib.resources import files
-from itertools import count
 from pathlib import Path
 
 import pytest
 
-from conformance import kit
-from conformance.golden import GOLDEN, read
+from conformance.golden import GOLDEN
 from conformance.tables import fixture, tables
 from watertable import bots, games
+from watertable import testing as kit
 from watertable.catalogue import Catalogue
-from watertable.cli.referee import described
 from watertable.engine.messages import message
-from watertable.engine.options import Choice, complete, written
 from watertable.engine.playout import is_compiled
-from watertable.engine.table import Table
-from watertable.picture.themes import THEMES
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), tables(ends=True, one=not is_compiled()))
@@ -43,40 +36,17 @@ def test_many_games_end_and_replay_and_lose_no_card(name: str, options: dict[str
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_secrets_are_imagined_with_the_right_odds(name: str) -> None:
-    kit.check_guesses(games.find(name), fixture(name))
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_a_game_with_secrets_has_small_cases_for_their_odds(name: str) -> None:
-    game, given = games.find(name), fixture(name)
-    table = kit.random_game(game, given.options[0], game.seats(complete(game.options, given.options[0]))[0], 1)
-    hidden = any(given.secrets(position, 0) for position in table.positions)
-    assert bool(given.guesses) == hidden
-    assert game.hides == hidden
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_every_seat_plays_in_a_colour_of_its_own(name: str) -> None:
-    game = games.find(name)
-    seats = max(seats for fixed in fixture(name).options for seats in game.seats(complete(game.options, fixed)))
-    assert len(set(game.colours)) == len(game.colours) >= seats
-    assert set(game.colours) <= set(THEMES["dark"])
-
-
-@pytest.mark.parametrize("name", games.names())
 def test_every_game_has_a_guide(name: str) -> None:
-    kit.check_guide(games.find(name), Catalogue(name))
+    assert games.find(name).guide() is not None
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_a_guide_has_no_words_that_are_never_said(name: str) -> None:
-    guide = games.find(name).guide()
-    assert guide is not None
-    text = files("watertable.games").joinpath(f"{name}/show/words/guide/en.ftl").read_text(encoding="utf-8")
-    written = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
-    assert len(set(written)) == len(written)
-    assert set(written) == {key for key, _ in kit.guide_words(guide)}
+@pytest.mark.parametrize(
+    "check",
+    [check for name in games.names() for check in kit.checks_of_the_game(games.find(name), fixture(name))],
+    ids=str,
+)
+def test_what_is_checked_once_a_game(check: kit.Check) -> None:
+    check.run()
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -85,14 +55,7 @@ def test_the_golden_game_has_the_same_legal_moves_at_every_position(name: str) -
     files = sorted(GOLDEN.glob(f"{name}-*.jsonl"))
     assert files, f"{name} has no golden game: run  python tests/conformance/golden.py {name} 2 1"
     for path in files:
-        record, lines = read(path)
-        table = Table(games.find(record.game), record.options, record.seats)
-        for at, wanted in zip(count(), lines, strict=False):
-            assert described(table) == wanted, f"{path.name}: position {at} is judged otherwise"
-            if at < len(record.moves):
-                table.play_entry(record.moves[at])
-        assert len(lines) == len(record.moves) + 1
-        assert table.outcome is not None
+        kit.check_golden(path)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -101,26 +64,6 @@ def test_every_game_has_its_page_and_its_notation(name: str) -> None:
     assert (docs / "games" / f"{name}.md").exists()
     title = Catalogue(name).say(message("game-title"))
     assert f"\n## {title}\n" in (docs / "notation.md").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_every_game_introduces_itself(name: str) -> None:
-    game, words = games.find(name), Catalogue(name)
-    for key in (
-        "game-title",
-        "game-line",
-        "game-how",
-        "game-signs",
-        "game-length",
-        *(f"option-{option.name}" for option in game.options),
-        *(
-            f"value-{option.name}-{written(value)}"
-            for option in game.options
-            if isinstance(option.limits, Choice)
-            for value in option.limits.values
-        ),
-    ):
-        assert words.say(message(key)), key
 
 
 def test_every_level_of_bots_is_called_something() -> None:

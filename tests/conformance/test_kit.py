@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from conformance import kit
 from support.toy import WORDS, Hush, Move, Position, View
+from watertable import testing as kit
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.game import Outcome
 from watertable.engine.guide import Guide, Section, Shot, script
+from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
@@ -289,6 +290,30 @@ class Painted(Hush):
         return {name: replace(face, svg=drawing) for name, face in super().faces().items()}
 
 
+class Hinting(Hints[Position, Move]):
+    """Hints at a move out of turn, or is surer of a win than anybody can be."""
+
+    def __init__(self, move: Move | None, chances: Sequence[float] = (0.5, 0.5)) -> None:
+        super().__init__(Hush())
+        self._move = move
+        self._chances = chances
+
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        return super().priors(position, seat) if self._move is None else [(self._move, 1.0)]
+
+    def evaluate(self, position: Position, seats: int) -> list[float]:
+        return list(self._chances)
+
+
+class Hinted(Hush):
+    def __init__(self, hints: Hints[Position, Move]) -> None:
+        super().__init__()
+        self._hints = hints
+
+    def hints(self) -> Hints[Position, Move]:
+        return self._hints
+
+
 class Untouchable(Hush):
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         paths = super().spell(view, move)
@@ -357,6 +382,9 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (lambda: Painted("water", "water"), kit.check_colours, "the themes have the colours"),
         (lambda: Painted("own", "mauve"), kit.check_colours, r"uses \['mauve'\]"),
         (lambda: Painted("own", value="red"), kit.check_colours, "not written as #rrggbb"),
+        (lambda: Hinted(Hinting(Move("deal", 1, 1))), kit.check_hints, "hinted at, but refused"),
+        (lambda: Hinted(Hinting(None, (1.0, 0.1))), kit.check_hints, "together more than 1"),
+        (lambda: Hinted(Hinting(None, (1.0,))), kit.check_hints, "1 chances for 2 seats"),
         (Untouchable, spoken(kit.check_touches), "touches nothing"),
         (Ambiguous, spoken(kit.check_touches), "ends where"),
     ],

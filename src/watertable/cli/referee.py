@@ -3,18 +3,14 @@
 import json
 import sys
 from argparse import Namespace
-from typing import Any, Final
+from typing import Any
 
 from watertable.cli.common import Commands, opened
-from watertable.engine.actors import CHANCE, actor_text
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import Record
 from watertable.engine.table import Table
 from watertable.record_files import records_in
-from watertable.referee import check, explained, set_up
-
-MOST_CHANCES: Final = 200
-"""Chance's moves are listed up to so many."""
+from watertable.referee import check, described, explained, set_up
 
 
 def add_to(commands: Commands) -> None:
@@ -52,24 +48,3 @@ def _replayed(record: Record) -> list[str]:
 
 def _line(table: Table[Any, Any, Any]) -> str:
     return json.dumps(described(table)) + "\n"
-
-
-def described(table: Table[Any, Any, Any]) -> dict[str, Any]:
-    """The position now: who is to move, what is legal, how it ended."""
-    turn, outcome = table.turn, table.outcome
-    actors = (() if turn.must is None else (turn.must,)) + turn.may
-    return {
-        "at": len(table.entries),
-        "turn": None if turn.must is None else "*" if turn.must == CHANCE else turn.must,
-        "may": list(turn.may),
-        "moves": {actor_text(actor): _texts(table, actor) for actor in actors},
-        "outcome": outcome and {"winners": list(outcome.winners), "why": outcome.why.key},
-    }
-
-
-def _texts(table: Table[Any, Any, Any], actor: int) -> list[str] | None:
-    game = table.game
-    if actor != CHANCE:
-        return sorted(game.text(move) for move in game.moves(table.position, actor))
-    odds = game.odds(table.position)
-    return None if odds is None or len(odds) > MOST_CHANCES else sorted(game.text(move) for move, _ in odds)

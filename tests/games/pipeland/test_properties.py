@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from conformance.fixtures.pipeland import FIXTURE, steer
-from conformance.kit import Fixture, random_game
 from support import second_pipeland as second
 from support.pipeland import GAME
 from watertable.engine.table import Table
@@ -21,6 +20,7 @@ from watertable.games.pipeland.rules.position import Position, price_of
 from watertable.games.pipeland.rules.reach import reachable
 from watertable.games.pipeland.rules.water import irrigated
 from watertable.kit.cells import column, row
+from watertable.testing import Fixture, random_game
 
 TABLES = [(rules, seats) for rules in ("basic", "advanced") for seats in (2, 3, 6)]
 

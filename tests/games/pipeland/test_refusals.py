@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from conformance.fixtures.pipeland import FIXTURE
-from conformance.kit import random_game
 from support.pipeland import GAME, began, drawn, play, rule, set_up
 from watertable.engine.messages import Who
 from watertable.engine.rules import IllegalMove, Rule
@@ -14,6 +13,7 @@ from watertable.games.pipeland.rules import rulebook
 from watertable.games.pipeland.rules.components import ANY
 from watertable.games.pipeland.rules.moves import BUY, PLACE, ROTATE, Ask, Counter, Deed, Offer, Withdraw, deed
 from watertable.games.pipeland.rules.position import Position
+from watertable.testing import random_game
 
 RULES = {one.id for one in vars(rulebook).values() if isinstance(one, Rule)}
 LAND = """

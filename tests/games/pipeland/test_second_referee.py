@@ -21,9 +21,9 @@ from support.pipeland_referee import (
     ways_out,
 )
 from watertable import games
-from watertable.cli.referee import described
 from watertable.engine.actors import CHANCE, actor_text
 from watertable.engine.table import BadEntry, Table
+from watertable.referee import described
 
 GAME = games.find("pipeland")
 GAMES: list[tuple[int, int, dict[str, object]]] = [

@@ -10,13 +10,13 @@ from typing import TypeAlias
 
 import pytest
 
-from conformance.kit.odds import check_odds
 from support.play import after, texts
 from support.waterworld import GAME, began, step
 from watertable.games.waterworld.rules.atolls import token_on
 from watertable.games.waterworld.rules.components import ATOLL_AT, NUMBERS, PACK, TOKENS, tokens_in_box
 from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
+from watertable.testing.odds import check_odds
 
 Counts: TypeAlias = tuple[int, ...]
 Way: TypeAlias = tuple[Counts, Counts, tuple[tuple[str, str], ...]]

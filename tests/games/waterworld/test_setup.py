@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from conformance.kit.odds import check_odds
 from support.play import after, refused, texts
 from support.waterworld import (
     GAME,
@@ -28,6 +27,7 @@ from watertable.engine.mistakes import BadSeats
 from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.games.waterworld.rules.components import ATOLLS, KINDS, SPACES, STARTS, TOKENS, tokens_in_box
+from watertable.testing.odds import check_odds
 
 HANDS = ("supplies guns rope", "guns rope rope")
 

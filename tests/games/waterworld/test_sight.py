@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from conformance.kit.odds import check_odds
 from support.play import after
 from support.waterworld import (
     GAME,
@@ -24,6 +23,7 @@ from watertable.engine.actors import ONLOOKER
 from watertable.games.waterworld.rules.components import KINDS, SPACES
 from watertable.games.waterworld.rules.memory import ONE_OF_EACH as COMPLETE
 from watertable.games.waterworld.rules.position import Position
+from watertable.testing.odds import check_odds
 
 ATOLL = "B o·0o···o··o"
 MEETING = "C 0··1·······"

@@ -7,15 +7,16 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from conformance.kit.games import NAMES, AnyGame, Fixture, sampled, viewers
-from conformance.kit.odds import check_odds
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.messages import Message
+from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.engine.touches import Path, touches, why_not
 from watertable.engine.undo import undo_refusal
 from watertable.picture.svg import svg
+from watertable.testing.odds import check_odds
+from watertable.testing.random_games import NAMES, AnyGame, Fixture, random_game, sampled, viewers
 
 
 def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], Mapping[str, Hashable]]) -> None:
@@ -28,7 +29,8 @@ def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], 
         for viewer in viewers(table.seats):
             view = game.view(position, viewer)
             assert view == game.view(position, viewer), "a view does not equal itself"
-            assert pickle.loads(pickle.dumps(view)) == view, "a view can't travel to a bot in another process"
+            travelled = pickle.loads(pickle.dumps(view))  # noqa: S301 - it was written here
+            assert travelled == view, "a view can't travel to a bot in another process"
             others = [game.imagine(view, rng) for _ in range(8)]
             for other in others:
                 assert game.view(other, viewer) == view, f"position {at}: the imagined position looks different"
@@ -50,6 +52,15 @@ def check_guesses(game: AnyGame, fixture: Fixture[Any], draws: int = 4000) -> No
         rng, view = Random(number), game.view(guess.position, guess.viewer)
         imagined = (game.imagine(view, rng) for _ in range(draws))
         check_odds(Counter(fixture.secrets(other, guess.viewer)[guess.secret] for other in imagined), guess.odds)
+
+
+def check_has_guesses(game: AnyGame, fixture: Fixture[Any]) -> None:
+    """A game that hides something says so, and has small cases for the odds of its secrets."""
+    options = fixture.options[0]
+    table = random_game(game, options, game.seats(complete(game.options, options))[0], 1, fixture)
+    hidden = any(fixture.secrets(position, 0) for position in table.positions)
+    assert game.hides == hidden, f"`hides` is {game.hides}, but the fixture's secrets say otherwise"
+    assert bool(fixture.guesses) == hidden, "secrets need guesses: small cases with known odds"
 
 
 def check_no_leak(table: Table[Any, Any, Any], words: Catalogue) -> None:

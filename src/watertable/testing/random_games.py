@@ -19,6 +19,9 @@ SURE = 1e-6
 """How unlikely a sample must be to count as wrong: a right game fails once in a million times."""
 
 
+AnyGame = Game[Any, Any, Any]
+
+
 @dataclass(frozen=True)
 class Guess(Generic[P]):
     """A small case for `imagine`: a position, who looks, and how likely each value of one secret is for that viewer."""
@@ -43,9 +46,6 @@ class Fixture(Generic[P]):
     steer: Callable[[P, int, Sequence[Any], Random], Any] | None = None
     """How a seat chooses among its legal moves where random ones hardly ever get to the end of the story."""
     words: Catalogue | None = field(default=None, compare=False)
-
-
-AnyGame = Game[Any, Any, Any]
 
 
 def viewers(seats: int) -> tuple[Viewer, ...]:

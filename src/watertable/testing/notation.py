@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any
 
-from conformance.kit.games import sampled
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.record import Record
 from watertable.engine.table import BadEntry, Table
+from watertable.testing.random_games import sampled
 
 
 def check_notation(table: Table[Any, Any, Any]) -> None:

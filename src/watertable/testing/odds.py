@@ -7,9 +7,9 @@ from random import Random
 from statistics import NormalDist
 from typing import Any
 
-from conformance.kit.games import SURE
 from watertable.engine.actors import CHANCE
 from watertable.engine.table import Table
+from watertable.testing.random_games import SURE
 
 
 def check_chance(table: Table[Any, Any, Any], draws: int = 1500) -> None:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from conformance.kit.games import NAMES, sampled, viewers
 from watertable.catalogue import Catalogue
 from watertable.engine.table import Table
+from watertable.testing.random_games import NAMES, sampled, viewers
 
 
 def check_nothing_changes(table: Table[Any, Any, Any]) -> None:

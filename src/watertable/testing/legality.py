@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from conformance.kit.games import NAMES, AnyGame, sampled
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
+from watertable.testing.random_games import NAMES, AnyGame, sampled
 
 
 def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:

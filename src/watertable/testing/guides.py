@@ -1,16 +1,19 @@
 """Guides are whole: every picture can come about, every word is there, and the first game is won by the newcomer."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
+from importlib.resources import files
 from typing import Any
 
-from conformance.kit.games import NAMES, AnyGame
+from watertable import games
 from watertable.catalogue import Catalogue, paragraphs
 from watertable.engine.actors import CHANCE
 from watertable.engine.guide import Guide, Script, Shot
 from watertable.engine.messages import Who, message
 from watertable.engine.table import Table
 from watertable.picture.svg import svg
+from watertable.testing.random_games import NAMES, AnyGame
 
 LONGEST_LESSON = 15
 """Moves of the newcomer: a first game is short."""
@@ -25,6 +28,17 @@ def guide_words(guide: Guide) -> Iterator[tuple[str, int]]:
         yield f"shot-{shot.mark}", shot.script.record.seats
     for mark in guide.lesson.marks:
         yield f"lesson-{mark}", guide.lesson.record.seats
+
+
+def check_guide_words(game: AnyGame) -> None:
+    """The guide's catalogue has an entry for all that the guide says, once, and no other."""
+    guide = game.guide()
+    assert guide is not None, f"{game.name} has no guide"
+    text = files(games.package(game.name)).joinpath("show/words/guide/en.ftl").read_text(encoding="utf-8")
+    written = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+    assert len(set(written)) == len(written), "the guide's catalogue has an entry twice"
+    wanted = {key for key, _ in guide_words(guide)}
+    assert set(written) == wanted, f"the guide's catalogue has too much or too little: {set(written) ^ wanted}"
 
 
 def shots(guide: Guide) -> Iterator[Shot]:
