@@ -68,6 +68,23 @@ def test_every_path_of_the_application_is_the_one_page(page: httpx.Client, path:
     assert answer.headers["etag"]
 
 
+@pytest.mark.parametrize("path", ["/nonsense", "/table/a/b", "/rules", "/odd%20{name}.txt"])
+def test_at_an_address_that_does_not_exist_a_browser_is_shown_the_page_which_says_so(
+    page: httpx.Client, path: str
+) -> None:
+    answer = page.get(path, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert (answer.status_code, answer.content) == (404, INDEX)
+    assert answer.headers["content-security-policy"]
+    assert "words" in page.get(path, headers={"Accept": "application/json"}).json(), "a program is told in a sentence"
+
+
+@pytest.mark.parametrize("path", ["/api/nonsense", "/api/matches/0123", "/assets/gone.js"])
+def test_what_programs_ask_for_and_is_not_there_is_told_in_a_sentence(page: httpx.Client, path: str) -> None:
+    answer = page.get(path, headers={"Accept": "text/html"})
+    assert answer.status_code == 404
+    assert answer.json()["words"]
+
+
 @pytest.mark.parametrize("path", KINDS)
 def test_a_file_says_what_it_is_and_how_long_it_may_be_kept(page: httpx.Client, path: str) -> None:
     answer = page.get(path)

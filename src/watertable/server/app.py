@@ -17,6 +17,7 @@ from watertable.engine.playout import is_compiled
 from watertable.server.hall import hall_of, opened
 from watertable.server.http import guides, lobby, openapi, replays, tables
 from watertable.server.http.asking import Asking, NotNow, Wrong, address_of, is_own_origin
+from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
 from watertable.server.http.websocket import live
 from watertable.server.live.wire import Sent
@@ -75,6 +76,12 @@ def _mistake(_request: Asking, mistake: Mistake) -> Response[Wrong]:
     return _wrong(409 if isinstance(mistake, NotNow) else 400, str(mistake))
 
 
+def _wants_page(request: Asking) -> bool:
+    """Whether somebody with a browser has come to an address, and no program asks."""
+    is_ours = request.scope["path"].startswith(("/api/", "/assets/"))
+    return request.method in {"GET", "HEAD"} and not is_ours and "text/html" in request.headers.get("accept", "")
+
+
 def _http(_request: Asking, error: HTTPException) -> Response[Wrong]:
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         return _wrong(400, "; ".join(f"{wrong['key']}: {wrong['message']}" for wrong in error.extra))
@@ -128,12 +135,19 @@ def create_app(settings: Settings, page: Page) -> Litestar:
             app.state.hall = hall
             yield
 
+    def http(request: Asking, error: HTTPException) -> Response[Any]:
+        if error.status_code != 404 or not _wants_page(request):
+            return _http(request, error)
+        shown = answer(request, page["/index.html"])
+        shown.status_code = 404
+        return shown
+
     return Litestar(
         [*_HANDLERS, live, metrics, schema, *handlers(page)],
         lifespan=[with_hall],
         before_request=_before,
         before_send=[_answered],
-        exception_handlers={Mistake: _mistake, HTTPException: _http, Exception: _anything},
+        exception_handlers={Mistake: _mistake, HTTPException: http, Exception: _anything},
         request_max_body_size=LONGEST_BODY,
         openapi_config=None,
         logging_config=None,
