@@ -23,6 +23,12 @@ def test_a_record_reads_back() -> None:
     assert json.loads(record.to_json()) == GOOD
 
 
+def test_a_record_keeps_the_names_of_those_who_have_one() -> None:
+    record = Record.from_json(json.dumps(GOOD | {"names": ["Ann", None]}))
+    assert record.names == ("Ann", None)
+    assert json.loads(record.to_json()) == GOOD | {"names": ["Ann", None]}
+
+
 @given(st.text(), st.integers(), st.lists(st.text()), st.dictionaries(st.text(), st.integers() | st.text()))
 def test_any_record_reads_back(game: str, seats: int, moves: list[str], options: dict[str, object]) -> None:
     record = Record(game, options, seats, tuple(moves))
@@ -44,6 +50,10 @@ def test_any_record_reads_back(game: str, seats: int, moves: list[str], options:
         {"moves": "* deal"},
         {"moves": [1]},
         {"more": 1},
+        {"names": "Ann"},
+        {"names": ["Ann", 2]},
+        {"names": ["Ann"]},
+        {"names": None},
     ],
     ids=str,
 )

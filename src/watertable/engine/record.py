@@ -11,6 +11,8 @@ from watertable.engine.mistakes import MalformedMove, MalformedRecord, quoted
 
 VERSION: Final = 1
 _KEYS: Final = {"watertable", "game", "options", "seats", "moves"}
+_NAMES: Final = "names"
+"""A key that may be left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +23,21 @@ class Record:
     options: Mapping[str, object]
     seats: int
     moves: tuple[str, ...]
+    names: tuple[str | None, ...] = ()
+    """What the players were called, seat by seat, if anybody has kept it."""
 
     def to_json(self) -> str:
         """The record on one line."""
-        return json.dumps(
-            {
-                "watertable": VERSION,
-                "game": self.game,
-                "options": dict(self.options),
-                "seats": self.seats,
-                "moves": self.moves,
-            }
-        )
+        written: dict[str, object] = {
+            "watertable": VERSION,
+            "game": self.game,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "moves": self.moves,
+        }
+        if self.names:
+            written[_NAMES] = self.names
+        return json.dumps(written)
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
@@ -52,8 +57,8 @@ class Record:
         version = found.get("watertable")
         if type(version) is not int or version != VERSION:
             raise MalformedRecord(f'a record says "watertable": {VERSION}, not {quoted(version)}')
-        if set(found) != _KEYS:
-            odd = sorted(set(found) ^ _KEYS)
+        if set(found) - {_NAMES} != _KEYS:
+            odd = sorted(set(found) - {_NAMES} ^ _KEYS)
             raise MalformedRecord(f"a record has the keys {', '.join(sorted(_KEYS))}; check {quoted(', '.join(odd))}")
         game, options, seats, moves = found["game"], found["options"], found["seats"], found["moves"]
         if not isinstance(game, str):
@@ -64,7 +69,17 @@ class Record:
             raise MalformedRecord("a record's seats are a whole number")
         if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
             raise MalformedRecord("a record's moves are a list of texts")
-        return cls(game, options, seats, tuple(moves))
+        return cls(game, options, seats, tuple(moves), _names(found.get(_NAMES, []), seats))
+
+
+def _names(found: object, seats: int) -> tuple[str | None, ...]:
+    if found == []:
+        return ()
+    if not isinstance(found, list) or not all(name is None or isinstance(name, str) for name in found):
+        raise MalformedRecord("a record's names are a list of texts, or null where a seat has none")
+    if len(found) != seats:
+        raise MalformedRecord(f"a record of {seats} seats has a name, or null, for each of them, not {len(found)}")
+    return tuple(found)
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
