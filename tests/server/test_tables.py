@@ -6,34 +6,12 @@ from typing import Any
 import httpx
 import pytest
 
-from support.serving import Come, at_table, begun, play_on
+from support.serving import SHORT, Come, at_table, begun, over
 from watertable import bots, games
 from watertable.bots.selfplay import selfplay
 from watertable.engine.record import Record
 from watertable.engine.table import Table
 from watertable.referee import check
-
-SHORT: dict[str, Any] = {"game": "waterworks", "options": {"needed": 3}}
-"""A match that is over soon."""
-
-
-async def over(server: str, *guests: httpx.AsyncClient, chairs: list[str], **more: object) -> str:
-    """A short match that has been played to its end, the first guest's seats first."""
-    made = (await guests[0].post("/api/matches", json={**SHORT, "chairs": chairs, "public": True, **more})).json()
-    for seat, guest in enumerate(guests):
-        if seat:
-            await guest.post(f"/api/matches/{made['id']}/sit", json={"seat": seat})
-    assert (await guests[0].post(f"/api/matches/{made['id']}/start")).status_code == 200
-    async with asyncio.TaskGroup() as players:
-        for seat, guest in enumerate(guests):
-            players.create_task(_play(server, guest, made["id"], seat))
-    match: str = made["id"]
-    return match
-
-
-async def _play(server: str, guest: httpx.AsyncClient, match: str, seat: int) -> None:
-    async with at_table(server, guest, match) as player:
-        await play_on(player, seat)
 
 
 async def test_one_request_sets_a_table_up_against_bots_and_begins(server: str, guest: Come) -> None:

@@ -151,3 +151,26 @@ async def play_on(player: Player, seat: int) -> None:
                 await player.hear()
         else:
             await player.hear()
+
+
+SHORT: dict[str, Any] = {"game": "waterworks", "options": {"needed": 3}}
+"""A match that is over soon."""
+
+
+async def over(server: str, *guests: httpx.AsyncClient, chairs: list[str], **more: object) -> str:
+    """A short match that has been played to its end, the first guest's seats first."""
+    made = (await guests[0].post("/api/matches", json={**SHORT, "chairs": chairs, "public": True, **more})).json()
+    for seat, guest in enumerate(guests):
+        if seat:
+            await guest.post(f"/api/matches/{made['id']}/sit", json={"seat": seat})
+    assert (await guests[0].post(f"/api/matches/{made['id']}/start")).status_code == 200
+    async with asyncio.TaskGroup() as players:
+        for seat, guest in enumerate(guests):
+            players.create_task(_play(server, guest, made["id"], seat))
+    match: str = made["id"]
+    return match
+
+
+async def _play(server: str, guest: httpx.AsyncClient, match: str, seat: int) -> None:
+    async with at_table(server, guest, match) as player:
+        await play_on(player, seat)

@@ -451,6 +451,7 @@ export interface components {
             readonly clock: number | null;
             readonly hints: boolean;
             readonly host: boolean;
+            readonly hostName: string;
             readonly next: string | null;
             readonly onlookers: number;
             /** @enum {unknown} */
@@ -460,6 +461,7 @@ export interface components {
              * @enum {string}
              */
             readonly type: "around";
+            readonly watching: readonly string[];
         };
         /**
          * Back
@@ -530,6 +532,7 @@ export interface components {
         readonly ChairSent: {
             readonly away: boolean;
             readonly bot: string | null;
+            readonly expected: boolean;
             readonly free: boolean;
             readonly here: boolean;
             readonly name: string;
@@ -543,6 +546,7 @@ export interface components {
         readonly ChatSent: {
             readonly at: number;
             readonly name: string;
+            readonly seat: number | null;
             readonly seq: number;
             readonly words: string;
         };
@@ -699,6 +703,7 @@ export interface components {
          */
         readonly MatchSent: {
             readonly chairs: readonly components["schemas"]["ChairListed"][];
+            readonly changed: number;
             readonly clock: number | null;
             readonly game: string;
             readonly hints: boolean;
@@ -715,6 +720,7 @@ export interface components {
             readonly state: "closed" | "open" | "over" | "running";
             readonly title: string;
             readonly turn: number | null;
+            readonly winners: readonly number[] | null;
         };
         /**
          * NewGuest
@@ -839,6 +845,8 @@ export interface components {
         readonly RecordSent: {
             readonly game: string;
             readonly moves: readonly string[];
+            /** @default [] */
+            readonly names: readonly (string | null)[];
             readonly options: {
                 readonly [key: string]: number | string | boolean;
             };

@@ -5,6 +5,8 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
+LONGEST_NAME: Final = 40
+"""The most letters that the name of a player has."""
 _PATTERN: Final = r"^[^\u0000-\u001f\u007f-\u009f\s]([^\u0000-\u001f\u007f-\u009f]*[^\u0000-\u001f\u007f-\u009f\s])?$"
 
 Printed: TypeAlias = Annotated[str, Meta(min_length=1, extra_json_schema={"pattern": _PATTERN})]

@@ -32,7 +32,13 @@ const shown = (at: number, more: Partial<Shown> = {}): Shown => ({
   left: null,
   ...more,
 });
-const chat = (seq: number, words = `chat ${seq}`): Chat => ({ seq, words, name: "Ann", at: 1000 + seq });
+const chat = (seq: number, words = `chat ${seq}`): Chat => ({
+  seq,
+  words,
+  name: "Ann",
+  seat: 0,
+  at: 1000 + seq,
+});
 
 let sockets: Sockets;
 let table: Table;
@@ -172,7 +178,9 @@ test("who is around is what was told last", () => {
     state: "open",
     host: true,
     chairs: [],
+    hostName: "Ann",
     onlookers: 0,
+    watching: [],
     clock: null,
     hints: false,
     next: null,

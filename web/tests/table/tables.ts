@@ -5,7 +5,7 @@ import { Sockets } from "../live/sockets";
 import { picture } from "../scene/pictures";
 
 export function chat(seq: number): Chat {
-  return { seq, words: `chat ${seq}`, name: "Ann", at: 1000 + seq };
+  return { seq, words: `chat ${seq}`, name: "Ann", seat: 0, at: 1000 + seq };
 }
 
 export class FakeTable {
@@ -43,13 +43,16 @@ export class FakeTable {
       yours: mine.includes(seat),
       here: true,
       away: false,
+      expected: false,
     }));
     this.sockets.last.hear({
       type: "around",
       state,
       host: true,
       chairs,
+      hostName: "Ann",
       onlookers: 0,
+      watching: [],
       clock: null,
       next: null,
       hints: true,

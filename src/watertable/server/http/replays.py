@@ -7,8 +7,9 @@ from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.params import Parameter
 
 from watertable import games
+from watertable.catalogue import catalogue
 from watertable.engine.actors import ONLOOKER
-from watertable.engine.mistakes import Mistake
+from watertable.engine.mistakes import Mistake, quoted
 from watertable.engine.options import OptionValue
 from watertable.engine.record import VERSION, Record, entry_text, split_entry
 from watertable.engine.table import check_seats
@@ -16,15 +17,17 @@ from watertable.referee import check, explained
 from watertable.server.hall import hall_of
 from watertable.server.http.asking import Asking, NotNow, address_of, found, guest_of, maybe_guest_of, takes
 from watertable.server.http.tables import MatchSent, sent
+from watertable.server.live.naming import names_of
 from watertable.server.live.playing import StepSent
 from watertable.server.live.wire import Sent
-from watertable.server.store import Match, Move, now
+from watertable.server.print import LONGEST_NAME, is_printed
+from watertable.server.store import Chair, Match, Move, now
 
 _MOST_STEPS = 50
 _MOST_MOVES = 5000
 
 
-class RecordSent(Sent, frozen=True, rename=None):
+class RecordSent(Sent, frozen=True, rename=None, omit_defaults=True):
     """A record, as docs/notation.md describes it."""
 
     watertable: int
@@ -32,6 +35,8 @@ class RecordSent(Sent, frozen=True, rename=None):
     options: dict[str, OptionValue]
     seats: int
     moves: tuple[str, ...]
+    names: tuple[str | None, ...] = ()
+    """What the players were called, seat by seat, if anybody has kept it."""
 
 
 class ReplaySent(Sent, frozen=True):
@@ -55,7 +60,9 @@ async def record(request: Asking, match: str) -> Response[RecordSent]:
             entries.pop()
         else:
             entries.append(entry_text(row.actor, row.text))
-    kept = RecordSent(VERSION, known.game, dict(known.options), known.seats, tuple(entries))
+    named = [chair.bot is not None or chair.name is not None for chair in known.chairs]
+    names = tuple(names_of(known, catalogue(known.game))) if any(named) else ()
+    kept = RecordSent(VERSION, known.game, dict(known.options), known.seats, tuple(entries), names)
     name = f"{known.game}-{known.id}.json"
     return Response(kept, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -74,22 +81,27 @@ async def upload(request: Asking) -> MatchSent:
     if len(kept.moves) > _MOST_MOVES:
         raise Mistake(f"a record that is kept has at most {_MOST_MOVES} moves, not {len(kept.moves)}")
     options = check_seats(games.find(kept.game), kept.options, kept.seats)
-    wrong = await hall.workers.run(what_is_wrong, kept)
+    names = kept.names or (None,) * kept.seats
+    for name in names:
+        if name is not None and not (is_printed(name) and len(name) <= LONGEST_NAME):
+            raise Mistake(f"{quoted(name)} is no name: it has up to {LONGEST_NAME} letters, and no space at either end")
+    wrong, winners = await hall.workers.run(checked, kept)
     if wrong is not None:
         raise Mistake(wrong)
     when = now()
     rows = [Move(seq, *split_entry(entry), None, when) for seq, entry in enumerate(kept.moves)]
-    match = await hall.store.matches.keep(kept.game, options, kept.seats, host, rows)
+    chairs = [Chair(seat, called=name) for seat, name in enumerate(names)]
+    match = await hall.store.matches.keep(kept.game, options, host, chairs, rows, winners)
     return sent(await found(hall, match), host)
 
 
-def what_is_wrong(record: Record) -> str | None:
-    """Why a record is not legal, in one line; None for a legal one."""
+def checked(record: Record) -> tuple[str | None, tuple[int, ...] | None]:
+    """Why a record is not legal, in one line, or None; and who has won, if it goes on to the end of the game."""
     try:
-        check(record)
+        outcome = check(record).outcome
     except Mistake as mistake:
-        return explained(mistake, record.game)
-    return None
+        return explained(mistake, record.game), None
+    return None, outcome and outcome.winners
 
 
 @get("/api/matches/{match:str}/replay")

@@ -98,6 +98,10 @@ class MatchSent(Sent, frozen=True):
     """The rematch."""
     hints: bool
     """Whether the player who is to move may ask for hints."""
+    changed: int
+    """When something last happened, in milliseconds since 1970."""
+    winners: tuple[int, ...] | None
+    """The seats that have won; null while it is not over, or where it is not known."""
     invitation: str | None = None
     """Only for the host who has just made it."""
 
@@ -136,6 +140,8 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
         chairs=chairs,
         next=match.next,
         hints=match.hints,
+        changed=match.changed,
+        winners=match.winners,
         invitation=invitation,
     )
 
@@ -282,13 +288,13 @@ async def play_again(request: Asking, match: str) -> MatchSent:
         raise NotAuthorizedException("You do not sit at this table.")
     if known.state != "over":
         raise NotNow("it is not over yet")
-    chairs = [_again(known, seat, guest) for seat in range(known.seats)]
+    chairs = [_again(seat, before, guest) for seat, before in enumerate(_chairs_before(known))]
     if known.next is None:
         await _check_tables(hall, guest)
     following = await hall.store.matches.play_again(known, guest, chairs)
-    for chair in chairs:
+    for chair, before in zip(chairs, _chairs_before(known), strict=True):
         if chair.guest is not None:
-            await hall.store.chairs.sit(following, chair.seat, guest.id)
+            await hall.store.chairs.sit(following, chair.seat, guest.id, before.called)
     await hall.changed(match)
     again = await found(hall, following)
     if not again.seats_of(guest.id):
@@ -298,13 +304,17 @@ async def play_again(request: Asking, match: str) -> MatchSent:
     return await _changed(hall, following, guest)
 
 
-def _again(match: Match, seat: int, guest: Guest) -> Chair:
-    """A chair of the rematch: everybody sits one seat further. Other people take theirs when they ask for the rematch,
-    too.
+def _chairs_before(match: Match) -> list[Chair]:
+    """For each chair of the rematch, who sat there: everybody sits one seat further."""
+    return [match.chairs[(seat + 1) % match.seats] for seat in range(match.seats)]
+
+
+def _again(seat: int, before: Chair, guest: Guest) -> Chair:
+    """A chair of the rematch. Other people take theirs when they ask for it, too: until then the chair is free, and has
+    their name.
     """
-    before = match.chairs[(seat + 1) % match.seats]
     is_own = before.guest == guest.id
-    return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else None)
+    return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else before.name)
 
 
 async def _begin(hall: Hall, match: str, bot: str = bots.STAND_IN) -> bool:

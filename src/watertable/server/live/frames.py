@@ -121,6 +121,8 @@ class ChairSent(Sent, frozen=True):
     here: bool
     away: bool
     """Whether a bot plays it until its owner comes back."""
+    expected: bool
+    """Whether it is free, but kept in mind for somebody: the name is theirs. They have not come to the rematch yet."""
 
 
 class ChatSent(Sent, frozen=True):
@@ -128,6 +130,8 @@ class ChatSent(Sent, frozen=True):
 
     seq: int
     name: str
+    seat: int | None
+    """The seat of whoever said it; null for an onlooker, and for people who share a screen."""
     words: str
     at: int
 
@@ -150,7 +154,12 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     host: bool
     """Whether you are the host."""
     chairs: tuple[ChairSent, ...]
+    host_name: str
+    """What the host is called here."""
     onlookers: int
+    """How many people look on."""
+    watching: tuple[str, ...]
+    """Those of them who have a name."""
     clock: int | None
     """Seconds for a move, if there is a clock."""
     next: str | None

@@ -1,4 +1,4 @@
-"""The names of a match's seats."""
+"""The names of a match's seats. No two of them are alike."""
 
 from watertable.catalogue import Catalogue
 from watertable.engine.messages import message
@@ -6,7 +6,9 @@ from watertable.server.store import Match
 
 
 def names_of(match: Match, words: Catalogue) -> list[str]:
-    """A name for every seat: the person's, the bot's, or the seat's."""
+    """A name for every seat: the person's, the bot's, or the seat's. Whoever has the name of somebody before them is
+    given a number, too.
+    """
     bots = [chair.seat for chair in match.chairs if chair.bot is not None]
     named: list[str] = []
     for chair in match.chairs:
@@ -16,4 +18,16 @@ def names_of(match: Match, words: Catalogue) -> list[str]:
             named.append(words.say(message("bot-name", bots=len(bots), number=bots.index(chair.seat) + 1)))
         else:
             named.append(words.say(message("seat-name", seat=chair.seat)))
-    return named
+    return _told_apart(named)
+
+
+def _told_apart(names: list[str]) -> list[str]:
+    taken: set[str] = set()
+    apart: list[str] = []
+    for name in names:
+        said, number = name, 2
+        while said.casefold() in taken:
+            said, number = f"{name} {number}", number + 1
+        taken.add(said.casefold())
+        apart.append(said)
+    return apart

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from watertable import games
 from watertable.catalogue import catalogue
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
+from watertable.engine.game import Outcome
 from watertable.engine.messages import Message
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
@@ -144,11 +145,11 @@ class Playing:
     @property
     def standing(self) -> Standing:
         """The current standing of the match."""
-        return self._standing(self.table.turn.must, self._since[-1])
+        return self._standing(self.table.turn.must, self._since[-1], self.table.outcome)
 
-    def _standing(self, must: Actor | None, since: int) -> Standing:
+    def _standing(self, must: Actor | None, since: int, outcome: Outcome | None = None) -> Standing:
         if must is None:
-            return Standing(None, None, over=True)
+            return Standing(None, None, over=True, winners=outcome and outcome.winners)
         if must == CHANCE or self.match.chairs[must].player is not None:
             return Standing(None if must == CHANCE else must, since + GRACE)
         if self.match.clock is None:
@@ -183,7 +184,7 @@ class Playing:
         ]
         must, actor = trial.turn.must, trial.entries[-1].actor if trial.entries else CHANCE
         before = self.table.turn.must if len(rows) == 1 else CHANCE
-        return Made(rows, self._standing(must, self._still(before, actor, when, must)))
+        return Made(rows, self._standing(must, self._still(before, actor, when, must), trial.outcome))
 
     def made_by_undo(self, seat: Seat, token: str | None) -> Made:
         """The row that takes the last move back. Raises IllegalMove."""

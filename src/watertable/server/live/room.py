@@ -13,8 +13,6 @@ from watertable.server.live.frames import (
     Answer,
     Around,
     Back,
-    ChairSent,
-    ChatSent,
     Done,
     Look,
     OfRoom,
@@ -30,7 +28,8 @@ from watertable.server.live.frames import (
     encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.store import Chat, Guest, Match, Store, now
+from watertable.server.live.presence import around, chats_sent
+from watertable.server.store import Guest, Match, Store, now
 from watertable.server.store.news import Note
 from watertable.server.store.tokens import new_id
 
@@ -110,7 +109,7 @@ class Room:
             connection.sit(self.match)
             self.connections.add(connection)
             self._show([connection], whole=True)
-            connection.send(Said(tuple(map(_chat, said))))
+            connection.send(Said(chats_sent(said, self.match, self.playing.names)))
             await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
             await self._bring_back(connection)
             await self._tell_who_is_here()
@@ -295,7 +294,7 @@ class Room:
             return False
         self.playing.apply(made.rows)
         if made.after.over:
-            self.playing.sit(self.match._replace(state="over"))
+            self.playing.sit(self.match._replace(state="over", winners=made.after.winners))
             await self._tell_who_is_here()
         return True
 
@@ -326,7 +325,7 @@ class Room:
         """Read again who sits where, and whether the match has started or is over."""
         match = await self._store.matches.find(self.match.id)
         assert match is not None, "no match is ever taken away"
-        if match._replace(turn=None) == self.match._replace(turn=None):
+        if match._replace(turn=None, changed=0) == self.match._replace(turn=None, changed=0):
             return
         self.playing.sit(match)
         elsewhere = [connection for connection in self.connections if connection.sit(match)]
@@ -360,7 +359,7 @@ class Room:
         said = await self._store.chats.of(self.match.id, self._chats)
         if said:
             self._chats = said[-1].seq + 1
-            data = encode(Said(tuple(map(_chat, said))))
+            data = encode(Said(chats_sent(said, self.match, self.playing.names)))
             for connection in self.connections:
                 connection.send_encoded(data)
 
@@ -370,28 +369,10 @@ class Room:
         here = await self._store.visits.at(self.match.id)
         match, names = self.match, self.playing.names
         sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
-        onlookers = sum(guest not in sitting for guest in here)
+        known = await self._store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
         for connection in self.connections:
-            chairs = tuple(
-                ChairSent(
-                    chair.seat,
-                    names[chair.seat],
-                    chair.free,
-                    chair.bot,
-                    chair.seat in connection.seats,
-                    chair.bot is not None or (chair.guest is not None and chair.guest in here),
-                    chair.away,
-                )
-                for chair in match.chairs
-            )
             is_host = connection.guest is not None and connection.guest.id == match.host
-            connection.send_around(
-                Around(match.state, is_host, chairs, onlookers, match.clock, match.next, match.hints)
-            )
-
-
-def _chat(chat: Chat) -> ChatSent:
-    return ChatSent(chat.seq, chat.name, chat.words, chat.at)
+            connection.send_around(around(match, names, here, known, connection.seats, is_host=is_host))
 
 
 OnChange = Callable[[Room], None]

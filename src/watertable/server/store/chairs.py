@@ -26,10 +26,12 @@ class Link(NamedTuple):
 class Chairs(Repository):
     """The seats of all matches."""
 
-    async def sit(self, match: str, seat: int, guest: str) -> bool:
-        """Take a free seat of a match that waits for players. False if it is not free."""
+    async def sit(self, match: str, seat: int, guest: str, called: str | None = None) -> bool:
+        """Take a free seat of a match that waits for players, under another name than the guest's if need be. False if
+        it is not free.
+        """
         free = and_(CHAIRS.c.seat == seat, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
-        return await self._change(match, and_(_waiting(match), free), guest=guest)
+        return await self._change(match, and_(_waiting(match), free), guest=guest, called=called)
 
     async def stand_up(self, match: str, guest: str) -> bool:
         """Leave the seats of a match that waits for players. False if the guest has none."""

@@ -1,5 +1,7 @@
 """Guests: a name, and a secret in a cookie. Only the secret's hash is stored."""
 
+from collections.abc import Collection
+
 from sqlalchemy import insert, select, update
 
 from watertable.server.store.news import Note, pass_on
@@ -27,6 +29,14 @@ class Guests(Repository):
         async with self._reading() as connection:
             row = (await connection.execute(select(GUESTS).where(GUESTS.c.id == owner))).first()
         return Guest(row.id, row.name) if row and is_same(row.secret, hashed(secret)) else None
+
+    async def names(self, guests: Collection[str]) -> dict[str, str]:
+        """What these guests are called."""
+        if not guests:
+            return {}
+        wanted = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(guests))
+        async with self._reading() as connection:
+            return {row.id: row.name for row in (await connection.execute(wanted)).all()}
 
     async def rename(self, guest: str, name: str) -> list[str]:
         """Change a guest's name. Returns the matches whose players have to be told."""

@@ -48,12 +48,23 @@ class Matches(Repository):
             )
         return match, secret.plain
 
-    async def keep(self, game: str, options: Mapping[str, object], seats: int, host: Guest, rows: list[Move]) -> str:
-        """Add a match that was played elsewhere, from a record that the referee has checked. It is over."""
+    async def keep(
+        self,
+        game: str,
+        options: Mapping[str, object],
+        host: Guest,
+        chairs: Sequence[Chair],
+        rows: list[Move],
+        winners: Sequence[int] | None,
+    ) -> str:
+        """Add a match that was played elsewhere, from a record that the referee has checked. It is over, though the
+        record may end before the game does: then nobody is known to have won.
+        """
         match = new_id()
         async with self._writing() as connection:
-            chairs = [Chair(seat) for seat in range(seats)]
-            await self._insert(connection, match, game, options, host.id, chairs, public=False, state="over")
+            await self._insert(
+                connection, match, game, options, host.id, chairs, public=False, state="over", winners=winners
+            )
             if rows:
                 await connection.execute(insert(MOVES), [row.columns(match) for row in rows])
         return match
@@ -96,6 +107,7 @@ class Matches(Repository):
         hints: bool = False,
         state: str = "open",
         invitation: bytes | None = None,
+        winners: Sequence[int] | None = None,
     ) -> None:
         when = now()
         await connection.execute(
@@ -110,6 +122,7 @@ class Matches(Repository):
                 state=state,
                 clock=clock,
                 hints=hints,
+                winners=None if winners is None else json.dumps(list(winners)),
                 made=when,
                 changed=when,
             )
@@ -176,7 +189,7 @@ class Matches(Repository):
             begins = update(MATCHES).where(waits).values(state="running", begun=when, changed=when, due=when)
             if not (await connection.execute(begins)).rowcount:
                 return False
-            await connection.execute(update(CHAIRS).where(free).values(bot=fill))
+            await connection.execute(update(CHAIRS).where(free).values(bot=fill, called=None))
             await pass_on(connection, Note("chairs", match))
         return True
 
@@ -223,4 +236,6 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         begun=row.begun,
         chairs=chairs,
         hints=row.hints,
+        changed=row.changed,
+        winners=None if row.winners is None else tuple(json.loads(row.winners)),
     )

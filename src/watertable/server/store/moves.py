@@ -1,5 +1,6 @@
 """Moves: the append-only record of every match. The primary key (match, number) guards against two writers."""
 
+import json
 from typing import Final
 
 from sqlalchemy import bindparam, insert, select, update
@@ -16,7 +17,7 @@ _STANDS: Final = (
     .where(MATCHES.c.id == bindparam("of"))
     .values({name: bindparam(name) for name in ("turn", "due", "changed")})
 )
-_ENDS: Final = _STANDS.values(state="over")
+_ENDS: Final = _STANDS.values(state="over", winners=bindparam("won"))
 
 
 class Moves(Repository):
@@ -34,6 +35,8 @@ class Moves(Repository):
         has written a row with the same number or token.
         """
         stands = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
+        if after.over:
+            stands["won"] = None if after.winners is None else json.dumps(after.winners)
         try:
             async with self._writing() as connection:
                 await connection.execute(_APPEND, [row.columns(match) for row in rows])

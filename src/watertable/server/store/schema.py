@@ -56,6 +56,7 @@ MATCHES: Final = Table(
     Column("due", BigInteger),  # when a bot is to move or a clock runs out; null while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch
     Column("made", BigInteger, nullable=False),
+    Column("winners", String(40)),  # JSON: the seats that have won, once it is over
     Column("begun", BigInteger),
     Column("changed", BigInteger, nullable=False),
     Index("ix_matches_state", "state", "public", "made"),

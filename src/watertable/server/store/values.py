@@ -68,6 +68,10 @@ class Match(NamedTuple):
     chairs: tuple[Chair, ...]
     hints: bool
     """Whether players may ask for hints."""
+    changed: int
+    """When it last changed."""
+    winners: tuple[int, ...] | None
+    """The seats that have won; None while it is not over, and of matches that were over before winners were kept."""
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that somebody holds."""
@@ -95,6 +99,8 @@ class Standing(NamedTuple):
     turn: int | None
     due: int | None
     over: bool = False
+    winners: tuple[int, ...] | None = None
+    """The seats that have won, once it is over."""
 
 
 class Chat(NamedTuple):

@@ -1,0 +1,57 @@
+"""Who is at a table, and who said what there, as it is sent."""
+
+from collections.abc import Mapping, Sequence
+
+from watertable.server.live.frames import Around, ChairSent, ChatSent
+from watertable.server.store import Chat, Match
+
+
+def around(
+    match: Match,
+    names: Sequence[str],
+    here: Sequence[str | None],
+    others: Mapping[str, str],
+    own: Sequence[int],
+    *,
+    is_host: bool,
+) -> Around:
+    """Who is at the table, for somebody with these own seats. `here` has a guest for each connection; `others` has the
+    names of those guests who have no seat.
+    """
+    present = set(here)
+    sitting = {chair.guest: names[chair.seat] for chair in reversed(match.chairs) if chair.guest is not None}
+    chairs = tuple(
+        ChairSent(
+            chair.seat,
+            names[chair.seat],
+            chair.free,
+            chair.bot,
+            chair.seat in own,
+            chair.bot is not None or (chair.guest is not None and chair.guest in present),
+            chair.away,
+            chair.free and chair.called is not None,
+        )
+        for chair in match.chairs
+    )
+    watching = sorted(others[guest] for guest in present if guest is not None and guest not in sitting)
+    return Around(
+        state=match.state,
+        host=is_host,
+        chairs=chairs,
+        host_name=sitting.get(match.host) or others.get(match.host, ""),
+        onlookers=len(watching) + here.count(None),
+        watching=tuple(watching),
+        clock=match.clock,
+        next=match.next,
+        hints=match.hints,
+    )
+
+
+def chats_sent(chats: Sequence[Chat], match: Match, names: Sequence[str]) -> tuple[ChatSent, ...]:
+    """What was said. Whoever has one seat is called as they are at the table."""
+    return tuple(_chat(chat, match.seats_of(chat.guest), names) for chat in chats)
+
+
+def _chat(chat: Chat, seats: Sequence[int], names: Sequence[str]) -> ChatSent:
+    seat = seats[0] if len(seats) == 1 else None
+    return ChatSent(chat.seq, chat.name if seat is None else names[seat], seat, chat.words, chat.at)

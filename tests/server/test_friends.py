@@ -1,0 +1,128 @@
+"""What friends at a table know of each other: names, who is waited for, who looks on, and how it ended."""
+
+import asyncio
+
+import httpx
+import pytest
+
+from support.serving import SHORT, Come, at_table, over
+from watertable.engine.record import Record
+from watertable.referee import check
+
+
+async def test_no_two_people_at_a_table_have_the_same_name(server: str, guest: Come) -> None:
+    one, two, three = [await guest(name) for name in ("Salamander", "salamander", "Salamander")]
+    chairs = ["me", "open", "open", "random"]
+    made = (await one.post("/api/matches", json={"game": "downspout", "chairs": chairs, "public": True})).json()
+    for seat, who in ((1, two), (2, three)):
+        await who.post(f"/api/matches/{made['id']}/sit", json={"seat": seat})
+    known = (await three.get(f"/api/matches/{made['id']}")).json()
+    assert [chair["name"] for chair in known["chairs"]] == ["Salamander", "salamander 2", "Salamander 3", "Bot"]
+    async with at_table(server, two, made["id"]) as player:
+        await player.send(type="say", id="hello", words="Hello")
+        said = await player.hear_until(lambda frame: frame["type"] == "said" and frame["chats"])
+        assert [(chat["name"], chat["seat"]) for chat in said["chats"]] == [("salamander 2", 1)]
+
+
+async def test_nobody_can_be_taken_for_a_bot(guest: Come) -> None:
+    ann = await guest("Bot")
+    made = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["random", "me"]})).json()
+    assert [chair["name"] for chair in made["chairs"]] == ["Bot", "Bot 2"]
+
+
+async def test_who_waits_knows_whom_they_wait_for(server: str, guest: Come) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    wanted = {"game": "downspout", "chairs": ["me", "open"], "names": ["Annie"], "public": True}
+    match = (await ann.post("/api/matches", json=wanted)).json()["id"]
+    await ben.post(f"/api/matches/{match}/sit", json={"seat": 1})
+    async with at_table(server, ben, match) as player:
+        await player.hear_until(lambda frame: frame["type"] == "around")
+        assert (player.around["host"], player.around["hostName"]) == (False, "Annie")
+
+
+async def test_people_who_look_on_are_counted_once_and_named(server: str, guest: Come) -> None:
+    ann, eve = await guest("Ann"), await guest("Eve")
+    match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]
+    async with (
+        at_table(server, ann, match) as player,
+        at_table(server, eve, match),
+        at_table(server, eve, match),
+        httpx.AsyncClient(base_url=server) as nobody,
+        at_table(server, nobody, match),
+    ):
+        await player.hear_until(lambda frame: frame["type"] == "around" and frame["onlookers"] == 2)
+        assert player.around["watching"] == ["Eve"]
+
+
+async def test_whoever_has_not_come_to_the_rematch_yet_is_expected_by_name(server: str, guest: Come) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    match = await over(server, ann, ben, chairs=["me", "open", "random"])
+    again = (await ann.post(f"/api/matches/{match}/rematch")).json()["id"]
+    async with at_table(server, ann, again) as player:
+        await player.hear_until(lambda frame: frame["type"] == "around")
+        chairs = [(chair["name"], chair["free"], chair["expected"]) for chair in player.around["chairs"]]
+        assert chairs == [("Ben", True, True), ("Bot", False, False), ("Ann", False, False)]
+        await ben.post(f"/api/matches/{match}/rematch")
+        await player.hear_until(lambda frame: frame["type"] == "around" and frame["state"] == "running")
+        assert not any(chair["expected"] for chair in player.around["chairs"])
+
+
+async def test_a_bot_that_takes_the_place_of_somebody_expected_has_a_name_of_its_own(guest: Come, server: str) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    match = await over(server, ann, ben, chairs=["me", "open"])
+    again = (await ann.post(f"/api/matches/{match}/rematch")).json()["id"]
+    begun = (await ann.post(f"/api/matches/{again}/start")).json()
+    assert [chair["name"] for chair in begun["chairs"]] == ["Bot", "Ann"]
+
+
+async def test_people_at_one_screen_keep_their_names_in_a_rematch_that_a_friend_asks_for_first(guest: Come) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    wanted = {
+        **SHORT,
+        "chairs": ["me", "me", "open"],
+        "names": ["Annie", "Zoë"],
+        "public": True,
+    }
+    made = (await ann.post("/api/matches", json=wanted)).json()["id"]
+    await ben.post(f"/api/matches/{made}/sit", json={"seat": 2})
+    for who in (ann, ben):
+        await who.post(f"/api/matches/{made}/start")
+        await who.post(f"/api/matches/{made}/leave")
+    for _ in range(600):
+        if (await ann.get(f"/api/matches/{made}")).json()["state"] == "over":
+            break
+        await asyncio.sleep(0.1)
+    await ben.post(f"/api/matches/{made}/rematch")
+    again = (await ann.post(f"/api/matches/{made}/rematch")).json()
+    assert [chair["name"] for chair in again["chairs"]] == ["Zoë", "Ben", "Annie"]
+
+
+async def test_a_match_that_is_over_says_who_has_won(server: str, guest: Come) -> None:
+    ann = await guest("Ann")
+    match = await over(server, ann, chairs=["me", "random"])
+    known = next(each for each in (await ann.get("/api/matches/mine")).json() if each["id"] == match)
+    outcome = check(Record.from_json((await ann.get(f"/api/matches/{match}/record")).text)).outcome
+    assert outcome is not None
+    assert (known["state"], known["winners"]) == ("over", list(outcome.winners))
+    assert known["changed"] > 0
+
+
+@pytest.mark.parametrize("cut", [None, -1])
+async def test_names_go_with_a_record_and_come_back_with_it(server: str, guest: Come, cut: int | None) -> None:
+    ann, eve = await guest("Ann"), await guest("Eve")
+    match = await over(server, ann, chairs=["me", "random"])
+    record = Record.from_json((await ann.get(f"/api/matches/{match}/record")).text)
+    assert record.names == ("Ann", "Bot")
+    kept = Record(record.game, record.options, record.seats, record.moves[:cut], record.names)
+    uploaded = (await eve.post("/api/records", content=kept.to_json())).json()
+    assert [chair["name"] for chair in uploaded["chairs"]] == ["Ann", "Bot"]
+    assert (uploaded["winners"] is None) is (cut is not None), "a record that stops before the end has no winner"
+    again = await eve.get(f"/api/matches/{uploaded['id']}/record")
+    assert Record.from_json(again.text) == kept
+
+
+@pytest.mark.parametrize("name", [" Ann", "", "A\tn", "A" * 41])
+async def test_a_name_that_is_none_is_refused_in_a_record_too(guest: Come, name: str) -> None:
+    ann = await guest("Ann")
+    refused = await ann.post("/api/records", content=Record("downspout", {}, 2, (), (name, None)).to_json())
+    assert (refused.status_code, "is no name" in refused.json()["words"]) == (400, True)
