@@ -75,7 +75,7 @@ def a_position_is_no_view(game: Downspout, position: Position, rng: Random) -> N
 
 def test_an_onlookers_view_is_nobodys() -> None:
     game = games.find("downspout")
-    with pytest.raises(TypeError, match="of nobody's"):
+    with pytest.raises(TypeError, match="is not one"):
         Search(game, game.view(next(midgame(game, {}, 2)).position, -1), Random(3))
 
 

@@ -12,15 +12,15 @@ from watertable.engine.mistakes import UnknownBot, among, quoted
 __all__ = ["BOTS", "STAND_IN", "Bot", "find"]
 
 BOTS: Final = ("random", "easy", "medium", "hard")
-"""The levels, by name, the weakest first."""
+"""The names of the levels, the weakest first."""
 
 STAND_IN: Final = "medium"
-"""Who plays a seat that nobody has taken, or whose owner is away."""
+"""The level that plays a seat that nobody has taken, or whose owner is away."""
 
 
 def find(name: str, *, seconds: float | None = SECONDS) -> Bot:
-    """The bot of this level. One that searches moves after so many seconds at the latest; without a clock, it does the
-    same on any machine.
+    """The bot of this level. `seconds` limits how long one that searches thinks about a move; without a limit, it makes
+    the same moves on any machine.
     """
     match name:
         case "random":

@@ -1,4 +1,4 @@
-"""Advice for whoever sits at the table: the best few moves, and the chance to win that each gives."""
+"""Advice for a person at the table: the best few moves, and the chance to win after each."""
 
 import math
 from random import Random
@@ -10,7 +10,7 @@ from watertable.engine.game import Game
 from watertable.engine.values import M, P, V
 
 SECONDS: Final = 5.0
-"""Time limit. It is reached only where nothing is compiled, or on a very slow machine."""
+"""Time limit. It is reached only if nothing is compiled, or on a very slow machine."""
 
 
 class Advice(NamedTuple):
@@ -28,12 +28,11 @@ def advise(
     must: bool,
     most: int = 3,
 ) -> list[Advice]:
-    """The best few moves, the best first, as the search ranks them: by how often each was tried, so that the
-    chance of a later one may look higher. It is given the view of the seat that asks, and never a position. It thinks
-    as far as the game's hints want, and whoever asks again is told the same.
+    """The best few moves, the best first. The search ranks them by how often each was tried, so a later one may have a
+    higher chance. It runs as many simulations as the game's hints say, and gives the same answer to the same question.
 
-    For a seat that may move out of turn, but need not, there is none where nothing is better than to keep still: what
-    is told was tried more often than that, and gives a higher chance.
+    For a seat that may move out of turn, but need not, only moves that are better than keeping still are returned: they
+    were tried more often, and have a higher chance.
     """
     seat = seat_of(view)
     if not game.moves(game.imagine(view, Random(0)), seat):

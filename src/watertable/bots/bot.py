@@ -15,13 +15,13 @@ class Bot(Protocol):
         """A legal move of the view's seat, with one amount if it has amounts.
 
         `must` is False for a seat that may move out of turn, but need not: then None means "not now". The generator is
-        the bot's own: nothing of what chance will do is in it.
+        the bot's own, and says nothing about what chance will do.
         """
 
 
 def seat_of(view: Any) -> Seat:
-    """Whose view it is. Only a view has a viewer: a position is refused before anything is read from it."""
+    """The seat whose view this is. Anything else, such as a position, is refused: only a view has a viewer."""
     viewer = getattr(view, "viewer", None)
     if not isinstance(viewer, int) or viewer < 0:
-        raise TypeError(f"a bot is given the view of its seat, not a {type(view).__name__} of nobody's")
+        raise TypeError(f"a bot is given the view of its seat, and this {type(view).__name__} is not one")
     return viewer

@@ -1,4 +1,4 @@
-"""The bot for beginners: it plays as people do who are new to a game, or in a hurry."""
+"""The bot for beginners: it plays like people who are new to a game, or in a hurry."""
 
 import math
 from random import Random
@@ -9,18 +9,16 @@ from watertable.engine.game import Game
 from watertable.engine.values import M, P, V
 
 OVERLOOKED: Final = 0.5
-"""The share of what it could do that it does not see."""
+"""The share of its moves that it does not notice."""
 WAVERING: Final = 1.0
-"""How unsure it is of promises: a move that promises so many points more is taken for the better one three times in
-four.
-"""
+"""How unsure it is of priors: it prefers the better of two moves three times in four if their priors differ by this."""
 
 
 class EasyBot:
-    """Overlooks half of what it could do, and takes what is nearly as good for the best."""
+    """Overlooks half of its moves, and wavers between those that are nearly as good."""
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """What seems best of what it happens to see."""
+        """The move that seems best of those that it notices."""
         seat = seat_of(view)
         ideas = game.hints().priors(game.imagine(view, rng), seat)
         if not must:

@@ -1,4 +1,4 @@
-"""The bot that thinks ahead: it searches what may come of its moves, whatever the others may hold."""
+"""The bot that thinks ahead: it searches what its moves lead to."""
 
 from collections.abc import Callable
 from random import Random
@@ -22,13 +22,13 @@ class HardBot:
         stop: Callable[[], bool] | None = None,
     ) -> None:
         self._simulations = simulations
-        """None for as many as the game's hints say."""
+        """None for the number that the game's hints give."""
         self._seconds = seconds
-        """None for no clock: then the same view and generator lead to the same move, on any machine."""
+        """None for no time limit: then the same view and generator lead to the same move, on any machine."""
         self._stop = stop
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """What the search thinks best."""
+        """The move that the search ranks first."""
         search = Search(game, view, rng, must=must)
         if not search.has_one_choice():
             simulations = search.enough() if self._simulations is None else self._simulations

@@ -1,4 +1,4 @@
-"""The bot that knows the game: it makes the move that the game's own hints promise most of."""
+"""The bot that knows the game: it makes the move with the highest prior."""
 
 from random import Random
 
@@ -8,10 +8,10 @@ from watertable.engine.values import M, P, V
 
 
 class MediumBot:
-    """Plays soundly, and looks no move ahead but where the hints do."""
+    """Plays soundly, and looks ahead only where the hints do."""
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """What promises most, whatever the others may hold."""
+        """The move with the highest prior; of several, any."""
         ideas = priors(game, game.hints(), view, rng)
         most = max([promise for _, promise in ideas], default=0.0)
         if not must and most <= 0:

@@ -1,4 +1,4 @@
-"""What a seat thinks of its moves at first sight."""
+"""The priors of a view's moves."""
 
 from random import Random
 from typing import Final
@@ -9,11 +9,11 @@ from watertable.engine.hints import Hints
 from watertable.engine.values import M, P, V
 
 GLANCES: Final = 4
-"""How many positions are imagined behind a view, where players have secrets."""
+"""How many positions are imagined behind a view, if players have secrets."""
 
 
 def priors(game: Game[P, M, V], hints: Hints[P, M], view: V, rng: Random) -> list[tuple[M, float]]:
-    """All that is worth thinking of, and what it promises, whatever the others may hold."""
+    """The moves worth considering, each with the mean of its priors over the imagined positions that have it."""
     seat = seat_of(view)
     promises: dict[M, list[float]] = {}
     for _ in range(GLANCES if game.hides else 1):

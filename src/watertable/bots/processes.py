@@ -1,4 +1,4 @@
-"""Processes that think or play for another one, and end with it."""
+"""Processes that think or play for another process, and end with it."""
 
 import gc
 import os
@@ -9,14 +9,14 @@ from multiprocessing.connection import Connection, wait
 from typing import Final
 
 _SELDOM: Final = 50_000
-"""New objects until garbage is looked for. A search makes many and no cycles among them; to look took up to a tenth of
-its time.
+"""New objects before garbage is collected. A search makes many objects, but no cycles; collecting as often as Python
+usually does took up to a tenth of its time.
 """
 
 
 def end_with_starter(*closing: Connection) -> None:
-    """A process has nothing more to do when whoever started it was killed, or has closed one of these: then it ends, in
-    the midst of a thought, too.
+    """End this process as soon as the one that started it is killed or closes one of these connections, even in the
+    middle of a thought.
     """
     starter = parent_process()
     assert starter is not None
@@ -27,4 +27,4 @@ def end_with_starter(*closing: Connection) -> None:
 
     threading.Thread(target=watch, daemon=True).start()
     gc.set_threshold(_SELDOM)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who started it, and who ends it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that started it, which ends it

@@ -1,4 +1,4 @@
-"""The bot that plays anything legal: everything as likely, but for what nobody does often."""
+"""The bot that plays anything legal, all moves equally likely except for the rare ones."""
 
 from random import Random
 from typing import Final
@@ -8,20 +8,20 @@ from watertable.engine.game import Game
 from watertable.engine.values import M, P, V
 
 OUT_OF_TURN: Final = 0.1
-"""How often it moves where it may, but need not."""
+"""How often it moves out of turn, when it may but need not."""
 SELDOM: Final = 0.04
-"""How often it thinks of what is done seldom."""
+"""How often it considers rare moves."""
 
 
 class RandomBot:
     """Measures the rules, fills seats and finds mistakes."""
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """Any of the moves, at any of its amounts."""
+        """A random move, with a random amount."""
         seat = seat_of(view)
         if not must and rng.random() >= OUT_OF_TURN:
             return None
-        # Which moves are legal, a seat can tell from its view: they are the same in every position behind it.
+        # A seat's legal moves are the same in every position behind its view.
         moves = game.moves(game.imagine(view, Random(0)), seat)
         usual = [move for move in moves if not game.is_rare(move)]
         if 0 < len(usual) < len(moves) and rng.random() >= SELDOM:

@@ -1,12 +1,12 @@
 """The search of the hard bot: a Monte Carlo tree search over information sets, the same for every game.
 
 Every simulation takes a position imagined behind the searcher's view, walks down as far as the trees reach, plays a
-little further by the game's quick moves, and asks what has come of it. There is a tree for every seat: a node of it is
-what that seat has seen happen, so nobody in the searcher's mind, the searcher included, learns to act on what they
-can't know; what comes to mind first is up to the game's hints. Chance moves by its own odds; what a seat sees of it
-leads to a node of its own. Seats that may move out of turn are asked before the one that must, and may keep still. What
-is known in the field as MO-ISMCTS, with priors by the PUCT rule. Where hints say so, the searcher thinks for itself
-alone, and the others make quick moves: then there is one tree, as in the field's POMCP.
+rollout, and adds the result to the branches on its way. There is a tree for every seat, whose nodes are what that seat
+has seen happen: so no player in the searcher's mind, not even the searcher, learns to act on what they can't know. Only
+priors are up to the game's hints. Chance moves by its own odds, and what a seat sees of its moves leads to different
+nodes. Seats that may move out of turn are asked before the one that must move, and may keep still. The field calls this
+MO-ISMCTS, with priors by the PUCT rule. If the hints say so, the searcher thinks for itself alone, and the others make
+rollout moves: then there is one tree, as in POMCP.
 """
 
 import math
@@ -23,20 +23,20 @@ from watertable.engine.hints import AT_ONCE, Hints
 from watertable.engine.values import M, P, V
 
 CURIOSITY: Final = 1.2
-"""How much a move that was tried seldom is favoured over one that has done well, in even shares of the win."""
+"""How much a move that was rarely tried is favoured over one that has done well, in even shares of the win."""
 DOUBT: Final = 1.5
-"""How little the promises of hints are trusted: so many points more make a move nearly three times as likely."""
+"""How little priors are trusted: with so many points more, a move is tried nearly three times as often at first."""
 NOBODY_WINS: Final = 0.5
-"""What a game that nobody wins is worth to each, in even shares: less than a tie, and more than a defeat."""
+"""What a game that nobody wins is worth to each seat, in even shares: less than a tie, and more than a defeat."""
 MOST_NODES: Final = 60_000
-"""How large the trees may grow, 20 to 90 MB by the game; then they are walked, and what is beyond them is forgotten."""
+"""How many nodes all trees may have, which take 20 to 90 MB, by game. Later simulations add none."""
 IMAGINED: Final = 150
 """How many positions are imagined behind a view."""
 SILENCE: Final = "silence"
 
 
 class Branch(Generic[M]):
-    """A move of the seat whose node it is, and how it has done."""
+    """A move of a node's seat, and its results."""
 
     def __init__(self, move: M | None, prior: float) -> None:
         self.move = move
@@ -44,7 +44,7 @@ class Branch(Generic[M]):
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-        """What it has brought its seat, over all visits."""
+        """What it has brought its seat, summed over all visits."""
 
 
 class Node(Generic[M]):
@@ -53,7 +53,7 @@ class Node(Generic[M]):
     def __init__(self) -> None:
         self.branches: dict[M | None, Branch[M]] = {}
         self.seen: dict[object, Node[M]] = {}
-        """What comes of what this seat may see next."""
+        """The node after each thing that this seat may see next."""
 
 
 class Choice(NamedTuple):
@@ -62,13 +62,13 @@ class Choice(NamedTuple):
     move: Any
     """None for keeping still, out of turn."""
     visits: int
-    """How often it was tried: the more, the better it looks."""
+    """How often it was tried. The move that was tried most often is the best."""
     chance: float
-    """The searcher's chance to win by it."""
+    """The searcher's chance to win after it."""
 
 
 class Search(Generic[P, M, V]):
-    """What one seat thinks of its view. It can think again, and goes on where it was."""
+    """A search from one seat's view. Thinking again goes on where it stopped."""
 
     def __init__(
         self,
@@ -86,20 +86,20 @@ class Search(Generic[P, M, V]):
         self._rng = rng
         self._seed = rng.getrandbits(48)
         self._luck = Random()
-        """What chance does in the simulation that is under way."""
+        """Chance's generator in the current simulation."""
         self._must = must
         self._seat: Seat = seat_of(view)
         self._most_nodes = most_nodes
         self.nodes = 0
-        """How large the trees are."""
+        """How many nodes the trees have."""
         self._behind: list[P] = []
-        """The positions that were imagined."""
+        """The positions that have been imagined."""
         self._roots: list[Node[M]] = []
         self._minds: list[Seat] = []
-        """Whom it thinks for, and who has a tree: all seats, or only its own."""
+        """The seats that have a tree: all, or only the searcher's."""
         self._ideas: list[Branch[M]] = []
         self.simulations = 0
-        """How many there have been."""
+        """How many have been run."""
 
     def think(
         self,
@@ -109,10 +109,10 @@ class Search(Generic[P, M, V]):
         stop: Callable[[], bool] | None = None,
         decide: bool = False,
     ) -> None:
-        """Simulate so often, or until the time is over, or until it is told to stop: one simulation there is always.
-        To decide on a move, no longer than until no other one can be tried more often than that which is ahead.
+        """Run so many simulations, but stop when the time is over or `stop` says so. There is always at least one.
+        With `decide`, stop once no other move can be tried more often than the leading one.
 
-        Without a clock and a stop, the same generator leads to the same choice.
+        Without a time limit and a `stop`, the same generator leads to the same choice.
         """
         until = math.inf if seconds is None else perf_counter() + seconds
         for left in range(max(simulations, 1) - 1, -1, -1):
@@ -121,7 +121,7 @@ class Search(Generic[P, M, V]):
                 return
 
     def _lead(self) -> int:
-        """How much more often the first move was tried than the second."""
+        """How much more often the leading move was tried than the next."""
         first = second = 0
         for branch in self._ideas:
             if branch.visits > first:
@@ -131,17 +131,17 @@ class Search(Generic[P, M, V]):
         return first - second
 
     def enough(self) -> int:
-        """How many simulations the game's hints want."""
+        """How many simulations the game's hints ask for."""
         self._begin()
         return self._hints.simulations(len(self._roots))
 
     def has_one_choice(self) -> bool:
-        """Whether there is but one thing to do, and nothing to think of."""
+        """Whether there is only one move, so there is nothing to think about."""
         self._begin()
         return len(self._ideas) == 1
 
     def choices(self) -> list[Choice]:
-        """All moves that were thought of, the best first."""
+        """All moves that were considered, the best first."""
         found = [
             Choice(branch.move, branch.visits, branch.total / branch.visits if branch.visits else 0.0)
             for branch in self._ideas
@@ -152,8 +152,8 @@ class Search(Generic[P, M, V]):
     # One simulation
 
     def _simulate(self) -> None:
-        """Every branch of the root meets the same positions and the same luck in its turn, so that they are compared by
-        what they are worth, and not by what they happened to meet.
+        """Every branch of the root meets the same positions and the same luck in turn, so that branches are compared by
+        what they are worth, not by what they happened to meet.
         """
         self._begin()
         branch = self._promising(self._ideas)
@@ -176,19 +176,19 @@ class Search(Generic[P, M, V]):
         self._ideas = _branches(self._roots[self._seat], ideas, must=self._must)
 
     def _imagined(self, number: int) -> P:
-        """A position behind the view: after many, one of those again, for to imagine may take longer than to play."""
+        """A position behind the view. `IMAGINED` of them are used in turn, because imagining one may take long."""
         index = number % IMAGINED
         while index >= len(self._behind):
             self._behind.append(self._game.imagine(self._view, self._rng))
         return self._behind[index]
 
     def _walk(self, position: P, branch: Branch[M]) -> tuple[P, list[tuple[Seat, Branch[M]]]]:
-        """Down the trees by this branch to one that is not known well yet, or to the end of the game."""
+        """Walk down the trees from this branch to one that has few visits, or to the end of the game."""
         game, actor, patience = self._game, self._seat, self._hints.expansion_visits
         walked: list[tuple[Seat, Branch[M]]] = []
         nodes = list(self._roots)
         silent: set[Seat] = set()
-        """Who has kept still since the last move."""
+        """The seats that have kept still since the last move."""
         is_choice = True
         while True:
             walked.append((actor, branch))
@@ -211,9 +211,7 @@ class Search(Generic[P, M, V]):
             branch = self._promising(branches)
 
     def _go_on(self, nodes: list[Node[M]], position: P, silent: set[Seat]) -> tuple[P, Seat | None, bool]:
-        """Chance moves, and whoever is not thought for, until somebody is asked, who must move or may, or until it is
-        all over.
-        """
+        """Let chance and seats without a tree move until a seat with a tree must or may move, or the game is over."""
         game = self._game
         while True:
             turn = game.turn(position)
@@ -229,8 +227,8 @@ class Search(Generic[P, M, V]):
             silent.clear()
 
     def _asked(self, turn: Turn, silent: set[Seat]) -> Seat | None:
-        """Who is asked next, of those who are thought for: first all who may move out of turn, and then the one who
-        must. None where it is for chance to move, or for somebody else, or where the game is over.
+        """The next seat with a tree to be asked: first those that may move out of turn, then the one that must move.
+        None if chance or another seat is to move, or the game is over.
         """
         if turn.must is None or turn.must == CHANCE:
             return None
@@ -240,8 +238,8 @@ class Search(Generic[P, M, V]):
         return turn.must if turn.must in self._minds else None
 
     def _promising(self, branches: list[Branch[M]]) -> Branch[M]:
-        """The branch to try: what has done well, and what promises well and was tried seldom. One that was never tried
-        is taken to be as good as all of them together.
+        """The branch to try: one that has done well, or one with a high prior that was rarely tried. One that was never
+        tried counts as good as all of them on average.
         """
         visits = 0
         total = 0.0
@@ -261,7 +259,7 @@ class Search(Generic[P, M, V]):
         return best
 
     def _step(self, nodes: list[Node[M]], position: P, actor: int, move: M) -> None:
-        """Everybody who is thought for sees what they see of a move."""
+        """Move every tree on to the node for what its seat sees of a move."""
         hints = self._hints
         for seat in self._minds:
             nodes[seat] = self._next(nodes[seat], hints.observation(position, actor, move, seat))
@@ -276,8 +274,9 @@ class Search(Generic[P, M, V]):
         return following
 
     def _rewards(self, position: P) -> list[float]:
-        """What comes of a position: by the rules if the game ends soon, else by what it is worth then. If not at once,
-        it is judged when the searcher is to move again: whoever has just moved looks better than they are.
+        """What a position brings each seat: a share of the win if the game ends during the rollout, otherwise the
+        evaluation after it. Unless it is evaluated at once, that is when the searcher is to move again, because a seat
+        that has just moved looks better than it is.
         """
         game, hints, luck = self._game, self._hints, self._luck
         seats = len(self._roots)
@@ -302,7 +301,7 @@ class Search(Generic[P, M, V]):
 
 
 def _branches(node: Node[M], ideas: list[tuple[M, float]], *, must: bool) -> list[Branch[M]]:
-    """What the seat thinks of here, with the priors of this position: behind one node there may be several."""
+    """The branches to consider here, with the priors of this position: one node may stand for several positions."""
     options: list[tuple[M | None, float]] = [*ideas]
     if not must:
         options.append((None, 0.0))

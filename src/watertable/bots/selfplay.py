@@ -1,4 +1,4 @@
-"""Games among bots."""
+"""Games between bots."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,8 +9,8 @@ from watertable.engine.table import Table
 
 
 def selfplay(table: Table[Any, Any, Any], players: Sequence[Bot], seed: str, most: int | None = None) -> None:
-    """Let bots play a table to its end, or until so many moves are made. Each sees its seat's view only, and has a
-    generator of its own: what chance will do is not to be read from it, and does not change by how much a bot thinks.
+    """Let bots play a table to its end, or until it has `most` entries. Each bot sees only its seat's view, and has its
+    own generator: it says nothing about what chance will do, and chance does not depend on how much a bot thinks.
     """
     chance = Random(f"{seed}:chance")
     own = [Random(f"{seed}:{seat}") for seat in range(table.seats)]

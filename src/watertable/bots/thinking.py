@@ -1,6 +1,6 @@
-"""Bots that think in processes of their own, so that whoever waits for them is held up by nothing.
+"""Bots that think in processes of their own, so that the process that waits for them is not held up.
 
-What goes there and comes back is views and texts: a process that thinks never has a position.
+Only views and texts are sent there and back: a process that thinks never has a position.
 """
 
 import asyncio
@@ -22,20 +22,20 @@ R = TypeVar("R")
 
 
 def choose(game_name: str, level: str, view: Any, seed: int, must: bool) -> str | None:
-    """What a bot does; None for "not now", out of turn. It is given the view of its seat, and never a position."""
+    """The text of a bot's move; None for "not now", out of turn."""
     game = games.find(game_name)
     move = bots.find(level).choose(game, view, Random(seed), must=must)
     return None if move is None else game.text(move)
 
 
 def advise(game_name: str, view: Any, seed: int, must: bool) -> list[tuple[str, float]]:
-    """The best few moves for whoever has this view, each with the chance to win after it."""
+    """The texts of the best few moves for the seat with this view, each with the chance to win after it."""
     game = games.find(game_name)
     return [(game.text(move), chance) for move, chance in advice.advise(game, view, Random(seed), must=must)]
 
 
 class Workers:
-    """Processes beside the own one, for what takes long. One that dies is replaced."""
+    """A pool of processes for what takes long. If one dies, new ones are started."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -52,7 +52,7 @@ class Workers:
         )
 
     async def run(self, what: Callable[P, R], *args: P.args, **_none: P.kwargs) -> R:
-        """Do something there."""
+        """Call a function in one of the processes."""
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, what, *args)
@@ -63,7 +63,7 @@ class Workers:
             raise
 
     def close(self) -> None:
-        """Stop, whatever is being done: the processes end at once."""
+        """Stop. The processes end at once, even in the middle of a call."""
         self._is_closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._open.close()
