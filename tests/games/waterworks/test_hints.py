@@ -8,7 +8,7 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.options import complete
-from watertable.games.waterworks.rules.moves import Move
+from watertable.engine.values import Move
 from watertable.games.waterworks.rules.position import Position
 
 HINTS = GAME.hints()

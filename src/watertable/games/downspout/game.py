@@ -12,12 +12,12 @@ from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
+from watertable.engine.values import Move
 from watertable.games.downspout.guide import GUIDE
 from watertable.games.downspout.mind.hints import DownspoutHints
 from watertable.games.downspout.rules import chance, effects, legal, moves, refusing
 from watertable.games.downspout.rules.components import SEATS
 from watertable.games.downspout.rules.ending import judge
-from watertable.games.downspout.rules.moves import Move
 from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
 from watertable.games.downspout.rules.rulebook import NO_TAKING_BACK
 from watertable.games.downspout.show import scene, telling, touching

@@ -12,11 +12,11 @@ from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Path
+from watertable.engine.values import Move
 from watertable.games.waterworks.guide import GUIDE
 from watertable.games.waterworks.mind.hints import WaterworksHints
 from watertable.games.waterworks.rules import chance, effects, legal, moves, refusing
 from watertable.games.waterworks.rules.components import IDLE_ROUNDS, NEEDED
-from watertable.games.waterworks.rules.moves import Move
 from watertable.games.waterworks.rules.position import NOBODY, OVER_STEP, PLAY_STEP, Position
 from watertable.games.waterworks.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworks.show import scene, telling, touching

@@ -5,6 +5,7 @@ from typing import Any, Final
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.hints import AT_ONCE, Hints
+from watertable.engine.values import Move
 from watertable.games.downspout.mind.evaluation import (
     DRY,
     DUEL_STAGES,
@@ -17,7 +18,13 @@ from watertable.games.downspout.mind.evaluation import (
     states_of,
 )
 from watertable.games.downspout.rules.legal import legal
-from watertable.games.downspout.rules.moves import OWN, Lock, Move, Put, Swap, SwapPile
+from watertable.games.downspout.rules.moves import (
+    OWN,
+    Lock,
+    Put,
+    Swap,
+    SwapPile,
+)
 from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position, card_at
 
 SURE: Final = [0.0, 0.0, 8.0, 4.0, 4.0]

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from watertable.engine.values import Move
 from watertable.games.downspout.rules.components import (
     CARDS,
     FLOOD,
@@ -10,7 +11,7 @@ from watertable.games.downspout.rules.components import (
     PRESSURE_CARD,
     PRESSURE_CHECK,
 )
-from watertable.games.downspout.rules.moves import ROW, TOP, Deal, Move
+from watertable.games.downspout.rules.moves import ROW, TOP, Deal
 from watertable.games.downspout.rules.position import (
     DEAL_STEP,
     FIRST_TOP_STEP,

@@ -1,8 +1,18 @@
 """What a move does to the position."""
 
+from watertable.engine.values import Move
 from watertable.games.downspout.rules.chance import dealt, drawn
 from watertable.games.downspout.rules.components import FLOOD, PRESSURE_CHECK
-from watertable.games.downspout.rules.moves import OWN, Deal, Lock, Move, Put, Row, Swap, SwapPile, Top
+from watertable.games.downspout.rules.moves import (
+    OWN,
+    Deal,
+    Lock,
+    Put,
+    Row,
+    Swap,
+    SwapPile,
+    Top,
+)
 from watertable.games.downspout.rules.position import (
     ACT_STEP,
     FIRST_TOP_STEP,

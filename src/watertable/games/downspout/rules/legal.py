@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from watertable.engine.actors import Seat
+from watertable.engine.values import Move
 from watertable.games.downspout.rules.components import SEATS
 from watertable.games.downspout.rules.moves import (
     LOCK,
@@ -18,7 +19,6 @@ from watertable.games.downspout.rules.moves import (
     SWAP_PILE,
     SWAP_THEIRS,
     Lock,
-    Move,
     Swap,
     SwapPile,
 )

@@ -1,45 +1,44 @@
 """The moves of Downspout and their notation.
 
-A move is its text. All moves but deals are made once, when the module is loaded; listing moves then only refers to
-them.
+All moves but deals are made once, when the module is loaded; listing moves then only refers to them.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
-from watertable.games.downspout.rules.components import CELLS, FLOOD, KINDS, LETTERS, PRESSURE_CHECK, SEATS
+from watertable.engine.values import Move, WordMove, by_text
+from watertable.games.downspout.rules.components import CELLS, FLOOD, LETTERS, PRESSURE_CHECK, SEATS
 
-WAYS: Final = ("", "'")
-"""How a card lies: upright or turned."""
+MARKS: Final = ("", "'")
+"""By a card's facing, 0 for upright and 1 for turned."""
 OWN: Final = -1
 """The seat of a swap between two own pipes."""
 
-
-class Move:
-    """A move of any kind. Equal when its text is."""
-
-    def __init__(self, text: str) -> None:
-        self.text: Final = text
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-    def __repr__(self) -> str:
-        return self.text
+# The first number of the codes of each kind of move; a whole number below _ROOM is added.
+_ROOM: Final = 1 << 40
+_SWAP: Final = 0
+_SWAP_PILE: Final = _ROOM
+_LOCK: Final = 2 * _ROOM
+_PASS: Final = 3 * _ROOM
+_PUT: Final = 4 * _ROOM
+_DEAL: Final = 5 * _ROOM
+_ROW: Final = 6 * _ROOM
+_TOP: Final = 7 * _ROOM
 
 
-class Swap(Move):
+class Swap(WordMove):
     """Swap an own pipe with another own one (`seat` is OWN) or with one in another seat's grid.
 
-    Each mark tells how the card that comes to lie in that cell lies. Two own pipes are named in reading order.
+    Each mark is the facing of the card that comes into that cell. Two own pipes are named in reading order.
     """
 
     def __init__(self, cell: int, turned: int, seat: int, other: int, other_turned: int) -> None:
         theirs = "" if seat == OWN else f"{seat}:"
-        super().__init__(f"swap {CELLS[cell]}{WAYS[turned]} {theirs}{CELLS[other]}{WAYS[other_turned]}")
+        super().__init__(
+            _SWAP + (((seat + 1) * 9 + cell) * 9 + other) * 4 + other_turned * 2 + turned,
+            f"swap {CELLS[cell]}{MARKS[turned]} {theirs}{CELLS[other]}{MARKS[other_turned]}",
+        )
         self.cell: Final = cell
         self.turned: Final = turned
         self.seat: Final = seat
@@ -47,86 +46,89 @@ class Swap(Move):
         self.other_turned: Final = other_turned
 
 
-class SwapPile(Move):
-    """Swap an own pipe with the top card of a pile. How the card on the pile lies has no meaning."""
+class SwapPile(WordMove):
+    """Swap an own pipe with the top card of a pile. On a pile, a card's facing has no meaning."""
 
     def __init__(self, cell: int, turned: int, pile: int) -> None:
-        super().__init__(f"swap {CELLS[cell]}{WAYS[turned]} pile {pile + 1}")
+        super().__init__(
+            _SWAP_PILE + (pile * 9 + cell) * 2 + turned, f"swap {CELLS[cell]}{MARKS[turned]} pile {pile + 1}"
+        )
         self.cell: Final = cell
         self.turned: Final = turned
         self.pile: Final = pile
 
 
-class Lock(Move):
+class Lock(WordMove):
     """Turn an own pipe over to its locked face."""
 
     def __init__(self, cell: int) -> None:
-        super().__init__(f"lock {CELLS[cell]}")
+        super().__init__(_LOCK + cell, f"lock {CELLS[cell]}")
         self.cell: Final = cell
 
 
-class Pass(Move):
+class Pass(WordMove):
     """Do nothing, with no loose pipe left."""
 
     def __init__(self) -> None:
-        super().__init__("pass")
+        super().__init__(_PASS, "pass")
 
 
-class Put(Move):
+class Put(WordMove):
     """End the turn: the top card of the deck goes onto a pile."""
 
     def __init__(self, pile: int) -> None:
-        super().__init__(f"pile {pile + 1}")
+        super().__init__(_PUT + pile, f"pile {pile + 1}")
         self.pile: Final = pile
 
 
-class Deal(Move):
+class Deal(WordMove):
     """Chance: a seat's nine pipes, in reading order."""
 
     def __init__(self, seat: int, kinds: tuple[int, ...]) -> None:
+        code = seat
+        for kind in kinds:
+            code = code * len(LETTERS) + kind
         letters = [LETTERS[kind] for kind in kinds]
         rows = ["".join(letters[row : row + 3]) for row in (0, 3, 6)]
-        super().__init__(f"deal {seat} {'/'.join(rows)}")
+        super().__init__(_DEAL + code, f"deal {seat} {'/'.join(rows)}")
         self.seat: Final = seat
         self.kinds: Final = kinds
 
 
-class Row(Move):
+class Row(WordMove):
     """Chance: the next card of the starting row."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"row {LETTERS[kind]}")
+        super().__init__(_ROW + kind, f"row {LETTERS[kind]}")
         self.kind: Final = kind
 
 
-class Top(Move):
+class Top(WordMove):
     """Chance: the card that is seen on top of the deck."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(f"top {LETTERS[kind]}")
+        super().__init__(_TOP + kind, f"top {LETTERS[kind]}")
         self.kind: Final = kind
 
 
 _CELLS: Final = range(len(CELLS))
-_BOTH: Final = range(len(WAYS))
+_FACINGS: Final = range(len(MARKS))
 _MOST_SEATS: Final = SEATS[-1]
 
-# A way is one of four: the mark of the first cell, and twice the mark of the second.
-SWAP_OWN: Final[list[Swap | None]] = [
-    Swap(cell, way & 1, OWN, other, way >> 1) if cell < other else None
-    for cell in _CELLS
-    for other in _CELLS
-    for way in range(4)
-]
-SWAP_THEIRS: Final[list[Swap]] = [
-    Swap(cell, way & 1, seat, other, way >> 1)
-    for seat in range(_MOST_SEATS)
-    for cell in _CELLS
-    for other in _CELLS
-    for way in range(4)
-]
+
+def _swaps(seat: int) -> Iterator[Swap]:
+    """All swaps with a seat's cells, by own cell, then by the other's, then by how the two cards lie."""
+    for cell in _CELLS:
+        for other in _CELLS:
+            for other_turned in _FACINGS:
+                for turned in _FACINGS:
+                    yield Swap(cell, turned, seat, other, other_turned)
+
+
+SWAP_OWN: Final[list[Swap | None]] = [move if move.cell < move.other else None for move in _swaps(OWN)]
+SWAP_THEIRS: Final[list[Swap]] = [move for seat in range(_MOST_SEATS) for move in _swaps(seat)]
 SWAP_PILE: Final[list[SwapPile]] = [
-    SwapPile(cell, way, pile) for pile in range(_MOST_SEATS) for cell in _CELLS for way in _BOTH
+    SwapPile(cell, turned, pile) for pile in range(_MOST_SEATS) for cell in _CELLS for turned in _FACINGS
 ]
 LOCK: Final[list[Lock]] = [Lock(cell) for cell in _CELLS]
 PASS: Final = Pass()
@@ -134,10 +136,18 @@ PUT: Final[list[Put]] = [Put(pile) for pile in range(_MOST_SEATS)]
 ROW: Final[list[Row]] = [Row(kind) for kind in range(PRESSURE_CHECK + 1)]
 TOP: Final[list[Top]] = [Top(kind) for kind in range(FLOOD + 1)]
 
-_BY_TEXT: Final[dict[str, Move]] = {}
-for _move in [*SWAP_OWN, *SWAP_THEIRS, *SWAP_PILE, *LOCK, PASS, *PUT, *ROW, *TOP]:
-    if _move is not None:
-        _BY_TEXT[_move.text] = _move
+_BY_TEXT: Final = by_text(
+    [
+        *[move for move in SWAP_OWN if move is not None],
+        *SWAP_THEIRS,
+        *SWAP_PILE,
+        *LOCK,
+        PASS,
+        *PUT,
+        *ROW,
+        *TOP,
+    ]
+)
 
 
 def parse(text: str) -> Move:
@@ -171,6 +181,3 @@ def _hint(words: list[str]) -> str:
             return f"write top and one of the letters {', '.join(LETTERS)}"
         case _:
             return "moves are swap, lock, pass and pile; chance's are deal, row and top"
-
-
-assert len(LETTERS) == len(KINDS) + 1

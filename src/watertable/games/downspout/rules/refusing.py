@@ -3,10 +3,20 @@
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.messages import message
 from watertable.engine.rules import Refusal
+from watertable.engine.values import Move
 from watertable.games.downspout.rules.chance import dealt, drawable, drawn
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS, LETTERS, OF_KIND, PRESSURE_CHECK
 from watertable.games.downspout.rules.legal import smallest_piles
-from watertable.games.downspout.rules.moves import OWN, Deal, Lock, Move, Put, Row, Swap, SwapPile, Top
+from watertable.games.downspout.rules.moves import (
+    OWN,
+    Deal,
+    Lock,
+    Put,
+    Row,
+    Swap,
+    SwapPile,
+    Top,
+)
 from watertable.games.downspout.rules.position import (
     ACT_STEP,
     DEAL_STEP,

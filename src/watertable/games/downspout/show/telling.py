@@ -4,9 +4,20 @@ from functools import cache
 
 from watertable.engine.actors import Actor
 from watertable.engine.messages import Message, Who, message
+from watertable.engine.values import Move
 from watertable.games.downspout.rules.components import CELLS, FLOOD, LETTERS, PRESSURE_CHECK
 from watertable.games.downspout.rules.ending import Run, run_through
-from watertable.games.downspout.rules.moves import OWN, Deal, Lock, Move, Pass, Put, Row, Swap, SwapPile, Top
+from watertable.games.downspout.rules.moves import (
+    OWN,
+    Deal,
+    Lock,
+    Pass,
+    Put,
+    Row,
+    Swap,
+    SwapPile,
+    Top,
+)
 from watertable.games.downspout.sight.view import Card, Pipe, View
 
 

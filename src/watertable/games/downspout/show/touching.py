@@ -6,9 +6,19 @@ from typing import Final
 
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.touches import Ghost, Node, Path, Touch
+from watertable.engine.values import Move
 from watertable.games.downspout.rules.components import CELLS
 from watertable.games.downspout.rules.legal import swaps_and_locks
-from watertable.games.downspout.rules.moves import OWN, PASS, PUT, Lock, Move, Pass, Put, Swap, SwapPile
+from watertable.games.downspout.rules.moves import (
+    OWN,
+    PASS,
+    PUT,
+    Lock,
+    Pass,
+    Put,
+    Swap,
+    SwapPile,
+)
 from watertable.games.downspout.rules.position import ways_of
 from watertable.games.downspout.show.scene import cell_place, grid_area, piece_id, pile_place
 from watertable.games.downspout.show.telling import card_name

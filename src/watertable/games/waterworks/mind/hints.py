@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.hints import Hints, most_promising
+from watertable.engine.values import Move
 from watertable.games.waterworks.mind.evaluation import UNKNOWN, caps_of, shapes_of, turns_left
 from watertable.games.waterworks.rules import legal
 from watertable.games.waterworks.rules.components import (
@@ -16,7 +17,15 @@ from watertable.games.waterworks.rules.components import (
     T_SHAPE,
 )
 from watertable.games.waterworks.rules.hand import kinds_of, without_kind
-from watertable.games.waterworks.rules.moves import OWN, SPOUT, Deal, Discard, Draw, Lay, Move, Wrench
+from watertable.games.waterworks.rules.moves import (
+    OWN,
+    SPOUT,
+    Deal,
+    Discard,
+    Draw,
+    Lay,
+    Wrench,
+)
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, entitled, with_lay, with_wrench
 from watertable.games.waterworks.rules.position import DISCARD_STEP, OVER_STEP, PLAY_STEP, SPOUT_STEP, Position

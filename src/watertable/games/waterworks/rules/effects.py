@@ -1,6 +1,7 @@
 """What a move does to the position."""
 
 from watertable.engine.mistakes import BadOptions
+from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS
 from watertable.games.waterworks.rules.hand import hand_of, size_of, with_kind, without_kind
 from watertable.games.waterworks.rules.moves import (
@@ -12,7 +13,6 @@ from watertable.games.waterworks.rules.moves import (
     Discard,
     Draw,
     Lay,
-    Move,
     Wrench,
 )
 from watertable.games.waterworks.rules.pack import PACK

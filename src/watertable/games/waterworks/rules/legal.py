@@ -3,10 +3,19 @@
 from typing import Final
 
 from watertable.engine.actors import Seat
+from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import FIRST_CAP, FIRST_LEAD, FIRST_LEAKY, KIND_COUNT, LOOKS, TURNED
 from watertable.games.waterworks.rules.hand import different_kinds
 from watertable.games.waterworks.rules.laying import forbids_own, forbids_theirs
-from watertable.games.waterworks.rules.moves import DECLINE, DISCARD, OWN, PASS, SPOUT, Lay, Move, Wrench
+from watertable.games.waterworks.rules.moves import (
+    DECLINE,
+    DISCARD,
+    OWN,
+    PASS,
+    SPOUT,
+    Lay,
+    Wrench,
+)
 from watertable.games.waterworks.rules.pipeline import Around, Pipeline, card_of, entitled, places_of
 from watertable.games.waterworks.rules.position import DISCARD_STEP, PLAY_STEP, SPOUT_STEP, Position
 from watertable.games.waterworks.rules.room import has_room

@@ -1,9 +1,10 @@
-"""The moves of Waterworks and their notation. Two moves are equal when their texts are."""
+"""The moves of Waterworks and their notation."""
 
 import re
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
+from watertable.engine.values import Move, WordMove, by_text
 from watertable.games.waterworks.rules.components import (
     FURTHEST,
     HAND,
@@ -19,34 +20,13 @@ OWN: Final = -1
 """The seat of a card that is laid on the own pipeline."""
 
 
-class Move:
-    """A move of any kind. `code` is a number that no other move has."""
-
-    def __init__(self, code: int) -> None:
-        self.code: Final = code
-
-    @property
-    def text(self) -> str:
-        """In the notation."""
-        raise NotImplementedError
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Move) and self.code == other.code
-
-    def __hash__(self) -> int:
-        return hash(self.code)
-
-    def __repr__(self) -> str:
-        return self.text
-
-
 # The first number of the codes of each kind of move; a whole number below _ROOM is added.
 _ROOM: Final = 1 << 32
 _LAY: Final = 0
 _WRENCH: Final = _ROOM
 _DISCARD: Final = 2 * _ROOM
 _DRAW: Final = 3 * _ROOM
-_PLAIN: Final = 4 * _ROOM
+_WORD: Final = 4 * _ROOM
 _DEAL: Final = 5 * _ROOM
 
 
@@ -127,30 +107,15 @@ class Deal(Move):
         return f"deal {self.seat} {' '.join(KINDS[kind].name for kind in self.kinds)}"
 
 
-class Plain(Move):
-    """A move that is one word."""
-
-    def __init__(self, number: int, word: str) -> None:
-        super().__init__(_PLAIN + number)
-        self.word: Final = word
-
-    @property
-    def text(self) -> str:
-        """In the notation."""
-        return self.word
-
-
-PASS: Final = Plain(0, "pass")
-SPOUT: Final = Plain(1, "spout")
-DECLINE: Final = Plain(2, "decline")
-SHUFFLE: Final = Plain(3, "shuffle")
+PASS: Final = WordMove(_WORD, "pass")
+SPOUT: Final = WordMove(_WORD + 1, "spout")
+DECLINE: Final = WordMove(_WORD + 2, "decline")
+SHUFFLE: Final = WordMove(_WORD + 3, "shuffle")
 """Chance: the drain becomes the draw pile."""
 DISCARD: Final[list[Discard]] = [Discard(kind) for kind in range(KIND_COUNT)]
 DRAW: Final[list[Draw]] = [Draw(kind) for kind in range(KIND_COUNT)]
 
-_BY_TEXT: Final[dict[str, Move]] = {}
-for _move in [PASS, SPOUT, DECLINE, SHUFFLE, *DISCARD, *DRAW]:
-    _BY_TEXT[_move.text] = _move
+_BY_TEXT: Final = by_text([PASS, SPOUT, DECLINE, SHUFFLE, *DISCARD, *DRAW])
 
 _NUMBER: Final = "(0|-?[1-9][0-9]{0,2})"
 _PLACE: Final = f"{_NUMBER},{_NUMBER}"

@@ -3,6 +3,7 @@
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Message, message
 from watertable.engine.rules import Refusal
+from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import holds
 from watertable.games.waterworks.rules.laying import forbids_own, forbids_theirs
@@ -17,7 +18,6 @@ from watertable.games.waterworks.rules.moves import (
     Discard,
     Draw,
     Lay,
-    Move,
     Wrench,
 )
 from watertable.games.waterworks.rules.pack import PACK

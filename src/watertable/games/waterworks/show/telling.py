@@ -4,8 +4,16 @@ from functools import cache, lru_cache
 
 from watertable.engine.actors import Actor
 from watertable.engine.messages import Message, Who, message
+from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import FIRST_CAP, HAND, IDLE_ROUNDS, KINDS, NUMBERS, TURNED
-from watertable.games.waterworks.rules.moves import OWN, Deal, Discard, Draw, Lay, Move, Wrench
+from watertable.games.waterworks.rules.moves import (
+    OWN,
+    Deal,
+    Discard,
+    Draw,
+    Lay,
+    Wrench,
+)
 from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, View, place
 from watertable.kit.pipes import Cell
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.touches import Ghost, Path, Touch
+from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import FIRST_CAP, KINDS, LOOKS, NUMBERS, TURNED
 from watertable.games.waterworks.rules.moves import (
     DECLINE,
@@ -13,7 +14,6 @@ from watertable.games.waterworks.rules.moves import (
     SPOUT,
     Discard,
     Lay,
-    Move,
     Wrench,
 )
 from watertable.games.waterworks.show.scene import (
