@@ -1,1 +1,1 @@
-"""What several games share: pipes, cells, cards without an order, and how they are drawn."""
+"""What several games share: pipes, cells, multisets, and how pipes and cards are drawn."""

@@ -1,4 +1,4 @@
-"""Cards as SVG, drawn around (0, 0): their grounds and backs. Shared by all card games."""
+"""Cards as SVG, drawn around (0, 0): their grounds and backs."""
 
 from watertable.kit.pipe_drawing import Blank, drop
 
@@ -11,7 +11,7 @@ def _sheet(blank: Blank, fill: str, shift: float = 0) -> str:
 
 
 def ground(blank: Blank, high: str, low: str, edge: str) -> str:
-    """A card's ground, a little lighter towards its middle. It looks the same turned."""
+    """A card's ground, slightly lighter in the middle. It looks the same turned."""
     shades = "".join(
         f'<rect x="{inset - blank.width / 2 + 1:g}" y="{inset - blank.height / 2 + 1:g}"'
         f' width="{blank.width - 2 - 2 * inset:g}" height="{blank.height - 2 - 2 * inset:g}"'
@@ -36,7 +36,7 @@ def back(blank: Blank) -> str:
 
 
 def stack(blank: Blank) -> str:
-    """The cards under the top card of a pile, as far as they look out."""
+    """The edges of the cards under the top card of a pile."""
     return "".join(
         f'{_sheet(blank, "card-low", step)} stroke="var(--card-edge)" stroke-width="1.4"/>' for step in (8, 4)
     )

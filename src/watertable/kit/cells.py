@@ -1,7 +1,12 @@
-"""Cells of a table without end, as whole numbers: games that keep boards packed share them.
+"""Cells of an unbounded table as whole numbers, for games with packed boards.
 
-A cell (x, y) is one number: its row and its column, both moved so that they are positive, in a byte each. Numbers grow
-in reading order. A side is counted from the north, clockwise: 0 to 3.
+A cell (x, y) is one number: its row in the high byte, its column in the low byte, each with MIDDLE added so that it is
+positive. Cells sort in reading order.
+
+    cell (-1, 2)    10000010 01111111
+                    y + 128  x + 128
+
+Sides are numbered clockwise from the north, 0 to 3.
 """
 
 from typing import Final
@@ -9,16 +14,16 @@ from typing import Final
 from watertable.kit.pipes import E, N, S, W
 
 MIDDLE: Final = 128
-"""What is added to x and y."""
+"""Added to x and y."""
 ROW: Final = 256
 """From a cell to the one below it."""
 NO_CELL: Final = 0
 STEPS: Final[list[int]] = [-ROW, 1, ROW, -1]
-"""From a cell to its neighbour, side by side."""
+"""By side: from a cell to its neighbour."""
 OUT: Final[list[int]] = [N, E, S, W]
-"""The opening by which one leaves a cell, side by side."""
+"""By side: the opening that leads out of a cell."""
 BACK: Final[list[int]] = [S, W, N, E]
-"""The opening of the neighbour by which one comes in."""
+"""By side: the opening that leads into the neighbour."""
 
 
 def cell_at(x: int, y: int) -> int:

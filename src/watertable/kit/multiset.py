@@ -1,7 +1,7 @@
-"""Packs of cards or tokens without an order: how many there are of each kind, in one whole number.
+"""Multisets of cards or tokens: how many there are of each kind, in one whole number, called a pack.
 
-A pack is a number with a few bits for every kind, the first kind in the lowest. Counts are added and taken away like
-numbers. With three bits a kind, two of kind 0 and one of kind 2 are
+Every kind has a few bits of the number, the first kind the lowest ones. Packs are added and subtracted as numbers. With
+three bits a kind, two of kind 0 and one of kind 2 are
 
     kind      2   1   0
     bits    001 000 010
@@ -16,7 +16,7 @@ _BITS_OF_A_NUMBER: Final = 62
 
 
 class Multiset:
-    """The packs of one box: how many bits each kind has."""
+    """The packs that can be made from one box, by the number of bits that each kind has."""
 
     def __init__(self, widths: list[int]) -> None:
         assert sum(widths) <= _BITS_OF_A_NUMBER, "a pack fits into a machine's number"
@@ -26,15 +26,15 @@ class Multiset:
         self._one_of: Final = [1 << sum(widths[:kind]) for kind in range(len(widths))]
 
     def count(self, pack: i64, kind: int) -> int:
-        """How many of a kind are among these."""
-        return int(pack >> self._shifts[kind] & self._masks[kind])
+        """How many of a kind are in a pack."""
+        return int((pack >> self._shifts[kind]) & self._masks[kind])
 
     def one(self, kind: int) -> int:
-        """One of a kind."""
+        """A pack of one of a kind."""
         return self._one_of[kind]
 
     def total(self, pack: i64) -> int:
-        """How many these are."""
+        """How many a pack holds."""
         found: i64 = 0
         kind = 0
         while pack:
@@ -44,11 +44,11 @@ class Multiset:
         return int(found)
 
     def kinds(self, pack: int) -> list[int]:
-        """The kinds of these, in ascending order, each as often as it is there."""
+        """The kinds in a pack in ascending order, each as often as it is there."""
         return [kind for kind in range(len(self._widths)) for _ in range(self.count(pack, kind))]
 
     def draw(self, pack: i64, rng: Random) -> int:
-        """The kind of one of these, each of them as likely."""
+        """The kind of one card or token, each equally likely."""
         number: i64 = int(rng.random() * self.total(pack))
         kind = 0
         while True:

@@ -1,10 +1,10 @@
-"""Draws by weight."""
+"""Weighted draws."""
 
 from random import Random
 
 
 def by_weight(weights: list[float], rng: Random) -> int:
-    """A number from 0 on, each as likely as its weight says. They are not all 0."""
+    """An index into the weights, drawn in proportion to them. At least one weight is positive."""
     left = rng.random() * sum(weights)
     found = 0
     for number, weight in enumerate(weights):

@@ -1,7 +1,7 @@
-"""Pipes as SVG: metal, water, leaks, drawn on a card around (0, 0). Shared by all pipe games.
+"""Pipes as SVG: metal, water and leaks, drawn around (0, 0) on a card or tile.
 
-A pipe is the same path stroked several times, from its dark edge to the light on its back. The light is in the middle
-of the pipe, so that a card may be turned and is still lit as its neighbours are.
+A pipe is one path, stroked several times, from its dark edge to the highlight. The highlight runs along the middle of
+the pipe, so that a turned card is lit like its neighbours.
 """
 
 from typing import Final, NamedTuple

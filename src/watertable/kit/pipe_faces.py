@@ -1,4 +1,4 @@
-"""Faces that all pipe games share: layers of water."""
+"""Faces of water in pipes, layers that are shared by all pipe games."""
 
 from collections.abc import Iterable
 
@@ -9,12 +9,12 @@ from watertable.kit.pipes import Openings
 
 
 def water_face(openings: Openings, inlets: Openings) -> str:
-    """The layer of water in a pipe with these openings, upright, that comes in by these."""
+    """The name of the layer for water in an upright pipe with these openings, coming in by these inlets."""
     return f"water-{sides_named(openings)}-{sides_named(inlets)}"
 
 
 def water_faces(blank: Blank, shapes: Iterable[Openings]) -> list[Face]:
-    """A layer for every shape and every set of inlets; a text screen shows wet pipes by their colour."""
+    """A layer for every shape and every set of inlets. It has no characters: in text, wet pipes have another colour."""
     found: dict[str, Face] = {}
     for openings in shapes:
         for inlets in range(1, 16):

@@ -1,4 +1,4 @@
-"""Pipes as characters, shared by all pipe games."""
+"""Pipes as characters."""
 
 from typing import Final
 

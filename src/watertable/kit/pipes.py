@@ -1,6 +1,6 @@
-"""Pipes: openings, turning, joining and the flow of water, as all pipe games share them.
+"""Pipes: openings, turning, joining and the flow of water.
 
-A pipe is a set of openings that are all joined inside, one bit a side. Cells are (x, y): x grows to the right, y
+A pipe is a set of openings, one bit a side, all joined inside. Cells are (x, y): x grows to the right, y
 downwards, as on a screen.
 """
 
@@ -38,7 +38,7 @@ def opposite(side: int) -> int:
 
 
 def looks_same_turned(openings: Openings) -> bool:
-    """Whether turning end for end changes nothing, so that there is one way to lie only."""
+    """Whether turning end for end changes nothing, so that there is only one facing."""
     return turned(openings) == openings
 
 
@@ -57,14 +57,14 @@ class Flow(NamedTuple):
     """Where water runs."""
 
     inlets: dict[Cell, Openings]
-    """The wet cells in the order in which they fill, and the sides by which water comes into each."""
+    """The wet cells in the order in which they fill, each with the sides where water comes in."""
     spills: list[tuple[Cell, int]]
-    """Openings of wet pipes that meet no opening, the first inlet left aside."""
+    """Openings of wet pipes that meet no opening, except the first inlet."""
 
 
 def flow(pipes: Mapping[Cell, Openings], cell: Cell, side: int, stops: Container[Cell] = ()) -> Flow:
-    """Let water into a cell by a side, and follow it through all matching openings. It gets into the cells where it
-    stops, and no further.
+    """Let water into a cell by a side, and follow it through all matching openings. It enters the cells in `stops`, and
+    goes no further.
     """
     inlets: dict[Cell, Openings] = {}
     spills: list[tuple[Cell, int]] = []

@@ -1,4 +1,4 @@
-"""Strokes to draw with, shared by games: patches, lines, rounds."""
+"""SVG shapes for drawings: patches, lines, discs."""
 
 from math import cos, pi, sin
 
@@ -18,13 +18,13 @@ def stroke(path: str, colour: str, width: float, opacity: float = 1) -> str:
 
 
 def disc(x: float, y: float, radius: float, fill: str, edge: str = "", width: float = 2, opacity: float = 1) -> str:
-    """A round, with an outline if an edge is named."""
+    """A disc, with an outline if an edge is named."""
     line = f' stroke="var(--{edge})" stroke-width="{width:g}"' if edge else ""
     return f'<circle{_at(x, y)} r="{radius:g}" fill="var(--{fill})"{line}{_faded(opacity)}/>'
 
 
 def ring(x: float, y: float, radius: float, colour: str, width: float, opacity: float = 1) -> str:
-    """A round that is open in its middle."""
+    """A circle without a filling."""
     return (
         f'<circle{_at(x, y)} r="{radius:g}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}"'
         f"{_faded(opacity)}/>"
@@ -32,7 +32,7 @@ def ring(x: float, y: float, radius: float, colour: str, width: float, opacity: 
 
 
 def moved(svg: str, x: float = 0, y: float = 0, turn: float = 0, size: float = 1) -> str:
-    """A drawing at another place, turned, larger or smaller."""
+    """A drawing that is moved, turned and scaled."""
     steps = f"translate({x:g},{y:g})" if x or y else ""
     steps += f" rotate({turn:g})" if turn else ""
     steps += f" scale({size:g})" if size != 1 else ""
@@ -40,18 +40,18 @@ def moved(svg: str, x: float = 0, y: float = 0, turn: float = 0, size: float = 1
 
 
 def polar(radius: float, degrees: float) -> tuple[float, float]:
-    """A place at this distance; 0 degrees is up, and they go clockwise."""
+    """The place at this distance and angle; 0 degrees is up, and angles grow clockwise."""
     angle = degrees * pi / 180
     return (radius * sin(angle), -radius * cos(angle))
 
 
 def point(place: tuple[float, float]) -> str:
-    """A place as paths have it, to a tenth."""
+    """A place as SVG paths write it, to a tenth."""
     return f"{round(place[0], 1):g},{round(place[1], 1):g}"
 
 
 def star(long: float, short: float) -> str:
-    """A wind rose of eight points as a path, every second one shorter."""
+    """The path of a wind rose of eight points, every second one shorter."""
     return "".join(
         f"M{point(polar(long if angle % 90 == 0 else short, angle))}L{point(polar(short * 0.36, angle + 40))}L0,0"
         f"L{point(polar(short * 0.36, angle - 40))}Z"
