@@ -8,10 +8,10 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from watertable import __version__
-from watertable.cli import bench, draw, ladder, listing, play, referee, selfplay, serve
+from watertable.cli import bench, check_game, draw, ladder, listing, new_game, play, referee, selfplay, serve
 from watertable.engine.mistakes import Mistake
 
-COMMANDS = (listing, play, serve, selfplay, referee, draw, ladder, bench)
+COMMANDS = (listing, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game)
 
 
 class _Parser(ArgumentParser):

@@ -1,0 +1,1 @@
+"""How it looks and what is said: the scene, its faces, touches and sentences."""

@@ -1,0 +1,59 @@
+"""The picture: the claim in the middle, and a barrel for every seat."""
+
+from typing import Final
+
+from watertable.engine.actors import seats_from
+from watertable.engine.messages import Message, Who, message
+from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
+from watertable.starter.rules.position import NOBODY
+from watertable.starter.show.faces import HEIGHT, WIDTH, barrel_face
+from watertable.starter.sight.view import View
+
+SIGN: Final = "sign"
+"""The thing to touch for a doubt."""
+_PITCH: Final = (WIDTH, HEIGHT)
+_LINE: Final = 40.0
+"""The height of the line of words below a picture."""
+_BOX: Final = Box(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT + _LINE)
+
+
+def barrel_id(seat: int) -> str:
+    """The id of a seat's barrel."""
+    return f"barrel:{seat}"
+
+
+def scene(view: View) -> Scene:
+    """The picture of a view. The viewer's own barrel comes first."""
+    areas = [Area("claim", "board", Box(-2 * WIDTH, -HEIGHT / 2, 4 * WIDTH, HEIGHT + _LINE), _PITCH)]
+    pieces = [Piece(SIGN, "claim", "sign", 0, 0, _claim(view))]
+    captions = [Caption("claim", 0, HEIGHT / 2 + _LINE / 2, _claim(view))]
+    for seat in seats_from(view.viewer, view.seats):
+        area = f"seat:{seat}"
+        is_on_turn = seat == view.seat and _is_running(view)
+        areas.append(Area(area, "player", _BOX, _PITCH, message("area", owner=Who(seat)), None, seat, is_on_turn))
+        if seat < len(view.levels):
+            litres = view.levels[seat]
+            name = message("barrel", owner=Who(seat), level=_level(litres))
+            pieces.append(Piece(barrel_id(seat), area, barrel_face(litres), 0, 0, name))
+            if view.shown[seat]:
+                captions.append(Caption(area, 0, HEIGHT / 2 + _LINE / 2, message("open-for-all"), ink="ink-soft"))
+    buttons = (Button("claim", message("button-claim")),)
+    return Scene(tuple(areas), tuple(pieces), (), buttons, tuple(captions), _asks(view))
+
+
+def _is_running(view: View) -> bool:
+    return len(view.levels) == view.seats and view.doubter == NOBODY
+
+
+def _claim(view: View) -> Message:
+    return message("claimed", claimer=Who(view.claimer), claim=view.claim) if view.claim else message("nothing-claimed")
+
+
+def _level(litres: int | None) -> Message:
+    return message("level-unseen") if litres is None else message("level", litres=litres)
+
+
+def _asks(view: View) -> Message | None:
+    if not _is_running(view) or view.viewer != view.seat:
+        return None
+    return message("asks-answer" if view.claim else "asks-first")

@@ -1,0 +1,1 @@
+"""What each viewer may know, and positions that could lie behind it."""
