@@ -20,12 +20,12 @@ from watertable import games
 from watertable.engine.options import complete
 from watertable.games.pipeland.rules import board as laid
 from watertable.games.pipeland.rules import water
-from watertable.games.pipeland.rules.board import Board, board_of, owned, tile_of
+from watertable.games.pipeland.rules.board import Board, board_of, tile_of, with_owner
 from watertable.games.pipeland.rules.components import (
+    FACINGS,
+    FACINGS_OF,
     KINDS,
     LETTERS,
-    LIES,
-    LIES_OF,
     PILES,
     RIVER_PIPES,
     SHAPES,
@@ -43,9 +43,9 @@ from watertable.kit.pipe_text import HEAVY
 
 GAME = games.find("pipeland")
 STEPS = ("set", "tile", "begin", "place", "act", "asked", "countered", "called", "over")
-_PIPES = {**{lie: HEAVY[lie] for lie in LIES if "/" not in lie}, "NE/SW": "╲", "NW/ES": "╱"}
-_LIE_OF = {_PIPES[lie]: number for number, lie in enumerate(LIES)}
-_SHAPE_OF = {lie: shape for shape, lies in enumerate(LIES_OF) for lie in lies}
+_PIPES = {**{facing: HEAVY[facing] for facing in FACINGS if "/" not in facing}, "NE/SW": "╲", "NW/ES": "╱"}
+_FACING_OF = {_PIPES[facing]: number for number, facing in enumerate(FACINGS)}
+_SHAPE_OF = {facing: shape for shape, facings in enumerate(FACINGS_OF) for facing in facings}
 
 
 def terms(**options: object) -> Terms:
@@ -168,9 +168,9 @@ def named(chart: str) -> dict[str, str]:
 
 
 def _tile(mark: str, tap: bool) -> int:
-    lie, owner = _LIE_OF[mark[1]], LETTERS.index(mark[-1] if len(mark) == 3 else mark[0])
-    name = mark[0] + SHAPES[_SHAPE_OF[lie]]
-    return owned(tile_of(KINDS.index(name), lie, TAPS if tap else _pile_of(name)), owner)
+    facing, owner = _FACING_OF[mark[1]], LETTERS.index(mark[-1] if len(mark) == 3 else mark[0])
+    name = mark[0] + SHAPES[_SHAPE_OF[facing]]
+    return with_owner(tile_of(KINDS.index(name), facing, TAPS if tap else _pile_of(name)), owner)
 
 
 def _pile_of(name: str) -> int:
@@ -180,7 +180,7 @@ def _pile_of(name: str) -> int:
 
 
 def _upright(name: str) -> int:
-    return tile_of(KINDS.index(name), LIES_OF[SHAPES.index(name[1])][0], _pile_of(name))
+    return tile_of(KINDS.index(name), FACINGS_OF[SHAPES.index(name[1])][0], _pile_of(name))
 
 
 def _pile(words: str) -> int:
@@ -222,7 +222,7 @@ def tile(position: Position, cell: str) -> str:
     there = position.board.tiles[number]
     colour, owner = laid.colour_at(there), laid.owner_at(there)
     counter = "" if owner == colour else LETTERS[owner]
-    return LETTERS[colour] + _PIPES[LIES[laid.lie_at(there)]] + counter
+    return LETTERS[colour] + _PIPES[FACINGS[laid.facing_at(there)]] + counter
 
 
 def laid_tiles(position: Position) -> dict[str, str]:

@@ -16,7 +16,7 @@ Listed: TypeAlias = dict[str, range | None]
 CHANCE = "*"
 STATE = -1
 COLOURS = "rgbyfw"
-LIES = {
+FACINGS = {
     "T": ("ESW", "NSW", "NEW", "NES"),
     "L": ("NE", "ES", "SW", "NW"),
     "I": ("NS", "EW"),
@@ -72,15 +72,15 @@ Shapes: TypeAlias = frozenset[tuple[Cell, str]]
 
 
 @cache
-def lies_of(shape: str, cell: Cell) -> list[str]:
+def facings_of(shape: str, cell: Cell) -> list[str]:
     """How a tile can lie there: a Tap with an opening to the river."""
-    return [lie for lie in LIES[shape.upper()] if shape.isupper() or riverside(cell) in lie]
+    return [facing for facing in FACINGS[shape.upper()] if shape.isupper() or riverside(cell) in facing]
 
 
 @cache
-def ways_out(lie: str, side: str) -> str:
+def ways_out(facing: str, side: str) -> str:
     """Where water goes that comes in by this side; nowhere, if the pipe has no opening there."""
-    return "".join(pipe.replace(side, "") for pipe in lie.split("/") if side in pipe)
+    return "".join(pipe.replace(side, "") for pipe in facing.split("/") if side in pipe)
 
 
 def frontier(board: Mapping[Cell, str]) -> set[Cell]:
@@ -107,14 +107,14 @@ def leads(board: Mapping[Cell, str], tap: Cell, goal: Cell) -> bool:
     """
     vain: set[tuple[Cell, str, frozenset[tuple[Cell, str]]]] = set()
 
-    def lies(cell: Cell, rest: dict[Cell, str]) -> list[str]:
-        return [rest[cell]] if cell in rest else lies_of(board[cell], cell)
+    def facings_at(cell: Cell, rest: dict[Cell, str]) -> list[str]:
+        return [rest[cell]] if cell in rest else facings_of(board[cell], cell)
 
     def flows(cell: Cell, side: str, rest: dict[Cell, str]) -> bool:
         """Whether water that comes into a tile by this side can be led to the goal."""
         if (cell, side, frozenset(rest.items())) in vain or not hope(cell, side, rest):
             return False
-        ways = {way: lie for lie in lies(cell, rest) for way in ways_out(lie, side)}
+        ways = {way: facing for facing in facings_at(cell, rest) for way in ways_out(facing, side)}
         for way in sorted(ways, key=lambda way: far(beside(cell, way), goal)):
             there, left = beside(cell, way), "".join(pipe for pipe in ways[way].split("/") if side not in pipe)
             if there == goal or (there in board and flows(there, BEHIND[way], {**rest, cell: left})):
@@ -127,7 +127,7 @@ def leads(board: Mapping[Cell, str], tap: Cell, goal: Cell) -> bool:
         heads = {(cell, side)}
         todo = [(cell, side)]
         for head, into in todo:
-            for way in {way for lie in lies(head, rest) for way in ways_out(lie, into)}:
+            for way in {way for facing in facings_at(head, rest) for way in ways_out(facing, into)}:
                 there = beside(head, way)
                 if there == goal:
                     return True
@@ -152,7 +152,7 @@ class Tile:
 
     colour: str
     shape: str
-    lie: str
+    facing: str
     owner: int
     is_tap: bool = False
 
@@ -248,9 +248,9 @@ class Referee:
             bank = -bank
         return cells[: len(self.piles[0])]
 
-    def lay(self, cell: Cell, tile: str, lie: str) -> None:
+    def lay(self, cell: Cell, tile: str, facing: str) -> None:
         colour, shape = tile[0], tile[1]
-        self.board[cell] = Tile(colour, shape, lie, STATE if colour == "s" else COLOURS.index(colour))
+        self.board[cell] = Tile(colour, shape, facing, STATE if colour == "s" else COLOURS.index(colour))
 
     # Who moves, and how
 
@@ -286,7 +286,7 @@ class Referee:
     def of_chance(self) -> Listed:
         pile = next(pile for pile in self.piles if pile)
         if self.turn.step == "set":
-            return {f"set {tile} {lie}": None for tile in pile for lie in LIES[tile[1]]}
+            return {f"set {tile} {facing}": None for tile in pile for facing in FACINGS[tile[1]]}
         return {f"tile {tile}": None for tile in pile}
 
     def of_turn(self) -> Listed:
@@ -326,7 +326,7 @@ class Referee:
     # What can be done
 
     def placements(self) -> list[str]:
-        return [f"place {name_of(cell)} {lie}" for cell in self.places() for lie in LIES[self.turn.drawn[1]]]
+        return [f"place {name_of(cell)} {facing}" for cell in self.places() for facing in FACINGS[self.turn.drawn[1]]]
 
     def places(self) -> list[Cell]:
         """Where the drawn tile can be placed."""
@@ -348,10 +348,10 @@ class Referee:
     def rotations(self) -> list[str]:
         """All that would change a pipe."""
         return [
-            f"rotate {name_of(cell)} {lie}"
+            f"rotate {name_of(cell)} {facing}"
             for cell, tile in self.board.items()
-            for lie in LIES[tile.shape]
-            if lie != tile.lie and (not tile.is_tap or riverside(cell) in lie)
+            for facing in FACINGS[tile.shape]
+            if facing != tile.facing and (not tile.is_tap or riverside(cell) in facing)
         ]
 
     def tax(self) -> int:
@@ -516,9 +516,9 @@ class Referee:
 
     def place(self, rest: str) -> None:
         turn = self.turn
-        name, lie = rest.split()
+        name, facing = rest.split()
         turn.placed = cell_of(name)
-        self.lay(turn.placed, turn.drawn, lie)
+        self.lay(turn.placed, turn.drawn, facing)
         self.collect({f"place {rest}", f"place {name} any"})
         turn.drawn = ""
         turn.offers = [offer for offer in turn.offers if offer.deed.startswith("rotate")]
@@ -541,7 +541,7 @@ class Referee:
     def act(self, deed: str, price: int | None = None) -> None:
         """Rotate or buy; with a price that was agreed on, or at that of the State."""
         turn = self.turn
-        verb, name, *lies = deed.split()
+        verb, name, *facing = deed.split()
         cell = cell_of(name)
         tile = self.board[cell]
         self.collect({deed})
@@ -553,7 +553,7 @@ class Referee:
         if verb == "buy":
             tile.owner = turn.seat
         else:
-            tile.lie = lies[0]
+            tile.facing = facing[0]
 
     def agree(self, price: int) -> None:
         ask, self.turn.ask = self.turn.ask, None
@@ -572,10 +572,10 @@ class Referee:
         while True:
             more = set(wet)
             for cell, side in wet:
-                for way in ways_out(self.board[cell].lie, side):
+                for way in ways_out(self.board[cell].facing, side):
                     there = beside(cell, way)
                     more.add((cell, way))
-                    if there in self.board and BEHIND[way] in self.board[there].lie:
+                    if there in self.board and BEHIND[way] in self.board[there].facing:
                         more.add((there, BEHIND[way]))
             if more == wet:
                 return {cell for cell, _ in wet}

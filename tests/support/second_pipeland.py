@@ -1,6 +1,6 @@
 """A second, plain reading of Pipe Land's water: slow, and with nothing of the engine's in it.
 
-A tile is a shape's letter, and whether it is a Tap; cells are (x, y), the river is y = 0. A lie is its pipes, each a
+A tile is a shape's letter, and whether it is a Tap; cells are (x, y), the river is y = 0. A facing is its pipes, each a
 string of sides.
 """
 
@@ -9,26 +9,33 @@ from itertools import product
 from typing import TypeAlias
 
 Cell: TypeAlias = tuple[int, int]
-Lie: TypeAlias = tuple[str, ...]
+Facing: TypeAlias = tuple[str, ...]
 Shapes: TypeAlias = Mapping[Cell, str]
 """Shapes by cell; a Tap's is `t`."""
 
-UPRIGHT: dict[str, Lie] = {"T": ("ESW",), "t": ("ESW",), "L": ("NE",), "I": ("NS",), "X": ("NESW",), "D": ("NE", "SW")}
+UPRIGHT: dict[str, Facing] = {
+    "T": ("ESW",),
+    "t": ("ESW",),
+    "L": ("NE",),
+    "I": ("NS",),
+    "X": ("NESW",),
+    "D": ("NE", "SW"),
+}
 STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 _QUARTER = str.maketrans("NESW", "ESWN")
 
 
-def _turned(lie: Lie) -> Lie:
-    return tuple(sorted("".join(sorted(pipe.translate(_QUARTER), key="NESW".index)) for pipe in lie))
+def _turned(facing: Facing) -> Facing:
+    return tuple(sorted("".join(sorted(pipe.translate(_QUARTER), key="NESW".index)) for pipe in facing))
 
 
-def _turns(shape: str) -> tuple[Lie, ...]:
-    lie, found = UPRIGHT[shape], []
+def _turns(shape: str) -> tuple[Facing, ...]:
+    facing, found = UPRIGHT[shape], []
     for _ in range(4):
-        lie = _turned(lie)
-        if lie not in found:
-            found.append(lie)
+        facing = _turned(facing)
+        if facing not in found:
+            found.append(facing)
     return tuple(found)
 
 
@@ -40,16 +47,16 @@ def to_river(cell: Cell) -> str:
     return "S" if cell[1] < 0 else "N"
 
 
-def lies(shape: str, cell: Cell) -> list[Lie]:
+def facings_at(shape: str, cell: Cell) -> list[Facing]:
     """All ways in which a tile may lie here."""
-    return [lie for lie in TURNS[shape] if shape != "t" or to_river(cell) in lie[0]]
+    return [facing for facing in TURNS[shape] if shape != "t" or to_river(cell) in facing[0]]
 
 
 def beyond(cell: Cell, side: str) -> Cell:
     return (cell[0] + STEP[side][0], cell[1] + STEP[side][1])
 
 
-def run(board: Mapping[Cell, Lie], taps: Iterable[Cell]) -> tuple[set[Cell], set[Cell]]:
+def run(board: Mapping[Cell, Facing], taps: Iterable[Cell]) -> tuple[set[Cell], set[Cell]]:
     """Let the water run: the wet tiles, and the free cells that it runs out into."""
     queue = [(tap, to_river(tap)) for tap in taps]
     seen, spilt = set(queue), set()
@@ -75,7 +82,9 @@ def by_cells_and_sides(shapes: Shapes) -> set[Cell]:
     queue = [(cell, to_river(cell)) for cell, shape in shapes.items() if shape == "t"]
     seen, found = set(queue), set()
     for cell, side in queue:
-        outs = {out for lie in lies(shapes[cell], cell) for pipe in lie if side in pipe for out in pipe} - {side}
+        outs = {out for facing in facings_at(shapes[cell], cell) for pipe in facing if side in pipe for out in pipe} - {
+            side
+        }
         for out in outs:
             there = (beyond(cell, out), BACK[out])
             if there[0][1] == 0 or there in seen:
@@ -93,7 +102,7 @@ def by_all_rotations(shapes: Shapes) -> set[Cell]:
     cells = list(shapes)
     taps = [cell for cell in cells if shapes[cell] == "t"]
     hoped, found = by_cells_and_sides(shapes), set[Cell]()
-    for way in product(*(lies(shapes[cell], cell) for cell in cells)):
+    for way in product(*(facings_at(shapes[cell], cell) for cell in cells)):
         found |= run(dict(zip(cells, way, strict=True)), taps)[1]
         if found == hoped:
             break
@@ -104,18 +113,18 @@ def by_all_walks(shapes: Shapes) -> set[Cell]:
     """The same for larger boards: follow water on every walk, and let each tile lie as the walk first wants it."""
     hoped, found = by_cells_and_sides(shapes), set[Cell]()
 
-    def walk(cell: Cell, side: str, lying: dict[Cell, Lie], been: frozenset[tuple[Cell, str]]) -> None:
+    def walk(cell: Cell, side: str, facings: dict[Cell, Facing], been: frozenset[tuple[Cell, str]]) -> None:
         if found == hoped:
             return
-        for lie in [lying[cell]] if cell in lying else lies(shapes[cell], cell):
-            for out in {out for pipe in lie if side in pipe for out in pipe} - {side}:
+        for facing in [facings[cell]] if cell in facings else facings_at(shapes[cell], cell):
+            for out in {out for pipe in facing if side in pipe for out in pipe} - {side}:
                 there, into = beyond(cell, out), BACK[out]
                 if there[1] == 0 or (there, into) in been:
                     continue
                 if there not in shapes:
                     found.add(there)
                 else:
-                    walk(there, into, {**lying, cell: lie}, been | {(there, into)})
+                    walk(there, into, {**facings, cell: facing}, been | {(there, into)})
 
     for cell, shape in shapes.items():
         if shape == "t":

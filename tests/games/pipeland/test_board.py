@@ -14,7 +14,7 @@ def test_a_board_is_the_same_in_whatever_order_its_tiles_are_laid(laid: list[tup
     board = board_of({})
     for cell, kind in laid:
         board = board.laid(cell, tile_of(kind, 0, 1))
-    lies = {cell: tile_of(kind, 0, 1) for cell, kind in laid}
-    at_once = board_of(lies)
+    tiles = {cell: tile_of(kind, 0, 1) for cell, kind in laid}
+    at_once = board_of(tiles)
     assert board == at_once
-    assert board.cells == tuple(sorted(lies))
+    assert board.cells == tuple(sorted(tiles))

@@ -8,7 +8,7 @@ from support.pipeland import GAME, drawn, moves, play, tile
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.record import Record
 from watertable.engine.table import Table
-from watertable.games.pipeland.rules.components import KINDS, LIES, LIES_OF, SHAPES
+from watertable.games.pipeland.rules.components import FACINGS, FACINGS_OF, KINDS, SHAPES
 
 PLAIN = ["draw", "pass", "end", "call", "cut", "decline", "accept", "refuse", "take", "leave", "take back", "return"]
 TEXTS = [
@@ -58,14 +58,14 @@ def test_moves_of_different_texts_are_never_equal() -> None:
 
 def test_no_two_moves_have_one_number() -> None:
     cells = [f"{x},{y}" for x in (-99, -10, -1, 0, 1, 9, 99) for y in (-99, -1, 0, 1, 99)]
-    deeds = [f"{verb} {cell} {lie}" for verb in ("place", "rotate") for cell in cells for lie in LIES]
+    deeds = [f"{verb} {cell} {facing}" for verb in ("place", "rotate") for cell in cells for facing in FACINGS]
     texts = [*PLAIN, *deeds, *(f"buy {cell}" for cell in cells), *(f"withdraw {deed}" for deed in deeds)]
     texts += [f"withdraw place {cell} any" for cell in cells]
     texts += [f"offer {deed} {price}" for deed in deeds for price in ("0", "1", "9", "99", "0..9", "1..99")]
     texts += [f"offer place {cell} any 1" for cell in cells]
     texts += [f"ask {deed} 1" for deed in deeds if deed.startswith("rotate")] + [f"ask buy {cell} 1" for cell in cells]
     texts += [f"counter {price}" for price in range(100)] + [f"tile {kind}" for kind in KINDS]
-    texts += [f"set {kind} {LIES[lie]}" for kind in KINDS for lie in LIES_OF[SHAPES.index(kind[1])]]
+    texts += [f"set {kind} {FACINGS[facing]}" for kind in KINDS for facing in FACINGS_OF[SHAPES.index(kind[1])]]
     assert len({GAME.parse(text).code for text in texts}) == len(texts)
 
 
@@ -178,7 +178,7 @@ def test_prices_of_four_digits_are_written_too() -> None:
 
 
 def test_a_lie_is_a_tiles_openings() -> None:
-    shapes = {SHAPES[shape]: [LIES[lie] for lie in lies] for shape, lies in enumerate(LIES_OF)}
+    shapes = {SHAPES[shape]: [FACINGS[facing] for facing in facings] for shape, facings in enumerate(FACINGS_OF)}
     assert shapes == {
         "T": ["ESW", "NSW", "NEW", "NES"],
         "L": ["NE", "ES", "SW", "NW"],

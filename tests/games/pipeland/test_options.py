@@ -95,9 +95,9 @@ def test_rotating_a_state_tile() -> None:
 )
 def test_tax_on_the_second_action_and_its_rise(tax: int, rise: int, paid: list[int]) -> None:
     position, found = drawn(LAND, money=MONEY, tax=tax, rise=rise), []
-    for lie in ("NS", "EW", "NS", "EW"):
+    for facing in ("NS", "EW", "NS", "EW"):
         before = position.money[0]
-        position = play(position, f"0 rotate 1,-1 {lie}")
+        position = play(position, f"0 rotate 1,-1 {facing}")
         found.append(before - position.money[0])
     assert found == paid
 

@@ -20,7 +20,7 @@ from support.pipeland import (
     step,
     tile,
 )
-from watertable.games.pipeland.rules.components import LIES
+from watertable.games.pipeland.rules.components import FACINGS
 
 WHERE = """
     ·  B  A  C  ·
@@ -119,8 +119,8 @@ def test_it_does_not_have_to_be_connected_right_now() -> None:
 
 
 def test_you_may_choose_the_orientation() -> None:
-    assert moves(drawn(tile="sT"), 0, "place 1,-1") == [f"place 1,-1 {lie}" for lie in LIES[:4]]
-    assert moves(drawn(tile="sL"), 0, "place 1,-1") == [f"place 1,-1 {lie}" for lie in LIES[4:8]]
+    assert moves(drawn(tile="sT"), 0, "place 1,-1") == [f"place 1,-1 {facing}" for facing in FACINGS[:4]]
+    assert moves(drawn(tile="sL"), 0, "place 1,-1") == [f"place 1,-1 {facing}" for facing in FACINGS[4:8]]
     assert moves(drawn(tile="sI"), 0, "place 1,-1") == ["place 1,-1 NS", "place 1,-1 EW"]
     assert moves(drawn(tile="sX"), 0, "place 1,-1") == ["place 1,-1 NESW"]
     assert moves(drawn(tile="sD"), 0, "place 1,-1") == ["place 1,-1 NE/SW", "place 1,-1 NW/ES"]

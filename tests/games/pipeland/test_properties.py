@@ -13,8 +13,8 @@ from support import second_pipeland as second
 from support.pipeland import GAME
 from watertable.engine.table import Table
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.board import Board, is_tap, lie_at, owner_at, shape_at
-from watertable.games.pipeland.rules.components import LIES, SHAPES, STATE
+from watertable.games.pipeland.rules.board import Board, facing_at, is_tap, owner_at, shape_at
+from watertable.games.pipeland.rules.components import FACINGS, SHAPES, STATE
 from watertable.games.pipeland.rules.moves import ACCEPT, BUY, END, PASS, PLACE, TAKE, Deed, Offer
 from watertable.games.pipeland.rules.position import Position, price_of
 from watertable.games.pipeland.rules.reach import reachable
@@ -109,8 +109,8 @@ def test_the_kept_places_are_those_found_anew_and_none_is_lost_but_by_a_tile(rul
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_second_reading_finds_the_same_water_and_no_place_that_is_missing(seats: int) -> None:
     for position in games("basic", seats)[0].positions[30::10]:
-        lying, shapes = _read(position.board)
-        wet, _ = second.run(lying, [cell for cell, shape in shapes.items() if shape == "t"])
+        facings, shapes = _read(position.board)
+        wet, _ = second.run(facings, [cell for cell, shape in shapes.items() if shape == "t"])
         for seat in range(seats):
             own = [cell for cell in wet if _owner(position.board, cell) == seat]
             assert irrigated(position.board, seat) == len(own)
@@ -118,14 +118,14 @@ def test_a_second_reading_finds_the_same_water_and_no_place_that_is_missing(seat
         assert places <= second.by_cells_and_sides(shapes)
 
 
-def _read(board: Board) -> tuple[dict[second.Cell, second.Lie], dict[second.Cell, str]]:
+def _read(board: Board) -> tuple[dict[second.Cell, second.Facing], dict[second.Cell, str]]:
     """A board for the second reading: how its tiles lie, and their shapes."""
-    lying: dict[second.Cell, second.Lie] = {}
+    facings: dict[second.Cell, second.Facing] = {}
     shapes: dict[second.Cell, str] = {}
     for cell, tile in zip(board.cells, board.tiles, strict=True):
-        lying[(column(cell), row(cell))] = tuple(LIES[lie_at(tile)].split("/"))
+        facings[(column(cell), row(cell))] = tuple(FACINGS[facing_at(tile)].split("/"))
         shapes[(column(cell), row(cell))] = "t" if is_tap(tile) else SHAPES[shape_at(tile)]
-    return lying, shapes
+    return facings, shapes
 
 
 def _owner(board: Board, cell: second.Cell) -> int:

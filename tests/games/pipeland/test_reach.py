@@ -8,7 +8,7 @@ from support import second_pipeland as second
 from support.pipeland import board_drawn, marks, named, where
 from support.pipeland import is_free as is_name
 from watertable.games.pipeland.rules.board import Board, board_of, is_tap, shape_at, tile_of
-from watertable.games.pipeland.rules.components import LIES_OF, SHAPES, STATE, TAPS, kind_of
+from watertable.games.pipeland.rules.components import FACINGS_OF, SHAPES, STATE, TAPS, kind_of
 from watertable.games.pipeland.rules.reach import reachable, reachable_after
 from watertable.kit.cells import cell_at, column, row
 
@@ -42,8 +42,8 @@ def board_with(shapes: second.Shapes) -> Board:
     for cell, letter in shapes.items():
         shape = SHAPES.index(letter.upper())
         upright = letter != "t" or cell[1] < 0
-        lie = LIES_OF[shape][0 if upright else 2]
-        tiles[cell_at(*cell)] = tile_of(kind_of(STATE, shape), lie, TAPS if letter == "t" else 1)
+        facing = FACINGS_OF[shape][0 if upright else 2]
+        tiles[cell_at(*cell)] = tile_of(kind_of(STATE, shape), facing, TAPS if letter == "t" else 1)
     return board_of(tiles)
 
 

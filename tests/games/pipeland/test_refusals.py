@@ -148,7 +148,7 @@ _PLAINS = (
 def deeds_near(position: Position) -> list[Deed]:
     """Every deed in the cells that matter."""
     near = {cell + step for cell in position.board.cells for step in (0, 1, -1, 256, -256)}
-    turns = [deed(sort, cell, lie) for cell in sorted(near) for sort in (PLACE, ROTATE) for lie in range(13)]
+    turns = [deed(sort, cell, facing) for cell in sorted(near) for sort in (PLACE, ROTATE) for facing in range(13)]
     return [*turns, *(deed(BUY, cell) for cell in sorted(near))]
 
 

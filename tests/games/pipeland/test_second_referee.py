@@ -13,8 +13,8 @@ from support.pipeland_referee import (
     IllegalError,
     Referee,
     beside,
+    facings_of,
     frontier,
-    lies_of,
     line,
     reachable,
     riverside,
@@ -102,8 +102,8 @@ def test_what_one_refuses_the_other_does(number: int) -> None:
 def reached_by_trying(board: dict[Cell, str]) -> set[Cell]:
     """Lay the tiles in all ways, and let the water run."""
     found = set[Cell]()
-    for lies in product(*(lies_of(shape, cell) for cell, shape in board.items())):
-        laid = dict(zip(board, lies, strict=True))
+    for facings in product(*(facings_of(shape, cell) for cell, shape in board.items())):
+        laid = dict(zip(board, facings, strict=True))
         wet = [(cell, riverside(cell)) for cell, shape in board.items() if shape.islower()]
         for cell, side in wet:
             for way in ways_out(laid[cell], side):
@@ -126,7 +126,7 @@ def test_the_second_referee_finds_what_water_can_reach(seed: int) -> None:
 
 
 def test_a_straight_is_not_passed_both_ways() -> None:
-    """Up through it, round by three corners, and across it: that wants it in two lies. A double corner would do."""
+    """Up through it, round by three corners, and across it: that wants it in two facings. A double corner would do."""
     loop = {(0, -1): "t", (0, -3): "L", (1, -3): "L", (1, -2): "L"}
     assert (-1, -2) not in reachable(frozenset({**loop, (0, -2): "I"}.items()))
     assert (-1, -2) in reachable(frozenset({**loop, (0, -2): "D"}.items()))

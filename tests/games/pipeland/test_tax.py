@@ -37,9 +37,9 @@ def test_placing_a_land_tile_does_not_count_as_an_action() -> None:
 
 def test_the_tax_starts_at_2_for_the_second_action_and_increases_by_1_with_each_extra_action() -> None:
     position, paid = drawn(LAND, money=(30, 0)), []
-    for lie in ("NE", "ES", "SW", "NW", "NE"):
+    for facing in ("NE", "ES", "SW", "NW", "NE"):
         before = position.money[0]
-        position = play(position, f"0 rotate 2,-1 {lie}")
+        position = play(position, f"0 rotate 2,-1 {facing}")
         paid.append(before - position.money[0])
     assert paid == [0, 2, 3, 4, 5]
 

@@ -11,7 +11,7 @@ from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, 
 from watertable.games.pipeland.mind.evaluation import outlook
 from watertable.games.pipeland.mind.prospects import chances_with, standing_on
 from watertable.games.pipeland.mind.weighing import Here, Prospect, can_win, points
-from watertable.games.pipeland.rules.board import lying, owner_at
+from watertable.games.pipeland.rules.board import owner_at, with_facing
 from watertable.games.pipeland.rules.legal import rotations_of
 from watertable.games.pipeland.rules.moves import DECLINE, DRAW, END, RETURN
 from watertable.games.pipeland.rules.position import (
@@ -146,7 +146,7 @@ def with_free_turn(prospect: Prospect, chance: float) -> float:
     for number, tile in enumerate(board.tiles):
         if owner_at(tile) == seat and water.comes_to(number):
             for done in rotations_of(board, number):
-                standing = standing_on(board.changed(number, lying(tile, done.lie)), seats)
+                standing = standing_on(board.changed(number, with_facing(tile, done.facing)), seats)
                 chance = max(chance, chances_with(position, standing, prospect.money)[seat])
     return chance
 

@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from watertable.games.pipeland.mind.prospects import Standing, chances_with, has_wet_beside, standing_on
-from watertable.games.pipeland.rules.board import NONE, STEPS, Board, lying, owned, owner_at
+from watertable.games.pipeland.rules.board import NONE, STEPS, Board, owner_at, with_facing, with_owner
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.deals import pay_offers
 from watertable.games.pipeland.rules.legal import legal, rotations_of
@@ -109,10 +109,12 @@ def board_after(position: Position, done: Deed) -> Board:
     """The board after a deed of the seat on turn."""
     board = position.board
     if done.sort == PLACE:
-        return board.laid(done.cell, lying(position.drawn, done.lie))
+        return board.laid(done.cell, with_facing(position.drawn, done.facing))
     number = board.at(done.cell)
     tile = board.tiles[number]
-    return board.changed(number, lying(tile, done.lie) if done.sort == ROTATE else owned(tile, position.seat))
+    return board.changed(
+        number, with_facing(tile, done.facing) if done.sort == ROTATE else with_owner(tile, position.seat)
+    )
 
 
 def _has_wet_around(board: Board, water: Water, cell: int) -> bool:
@@ -198,10 +200,10 @@ def can_win(position: Position, board: Board, cash: int, actions: int) -> bool:
         left = cash - tax - (terms.rotating if sold else 0)
         if (sold or owner == seat) and left >= 0 and water.comes_to(number):
             for done in rotations_of(board, number):
-                if _wins(position, irrigated(board.changed(number, lying(tile, done.lie)), seat), left):
+                if _wins(position, irrigated(board.changed(number, with_facing(tile, done.facing)), seat), left):
                     return True
         left = cash - tax - price_of(position, cell)
-        if sold and left >= 0 and _wins(position, irrigated(board.changed(number, owned(tile, seat)), seat), left):
+        if sold and left >= 0 and _wins(position, irrigated(board.changed(number, with_owner(tile, seat)), seat), left):
             return True
     return False
 

@@ -17,7 +17,7 @@ from watertable.games.pipeland.rules.components import (
 from watertable.kit.cells import MIDDLE, ROW
 from watertable.kit.pipes import E, N, S, W
 
-_LIE: Final = 6
+_FACING: Final = 6
 _OWNER: Final = 10
 _PILE: Final = 13
 
@@ -31,9 +31,9 @@ STEP_OF: Final = {side: step for step, side in enumerate(SIDE)}
 NONE: Final = -1
 
 
-def tile_of(kind: int, lie: int, pile: int) -> int:
+def tile_of(kind: int, facing: int, pile: int) -> int:
     """A tile in one number. It belongs to whoever has its colour."""
-    return kind | lie << _LIE | kind // SHAPE_COUNT << _OWNER | pile << _PILE
+    return kind | facing << _FACING | kind // SHAPE_COUNT << _OWNER | pile << _PILE
 
 
 def kind_at(tile: int) -> int:
@@ -51,9 +51,9 @@ def shape_at(tile: int) -> int:
     return (tile & 63) % SHAPE_COUNT
 
 
-def lie_at(tile: int) -> int:
+def facing_at(tile: int) -> int:
     """How it lies."""
-    return tile >> _LIE & 15
+    return tile >> _FACING & 15
 
 
 def owner_at(tile: int) -> int:
@@ -71,12 +71,12 @@ def pile_at(tile: int) -> int:
     return tile >> _PILE
 
 
-def lying(tile: int, lie: int) -> int:
+def with_facing(tile: int, facing: int) -> int:
     """The tile, lying so."""
-    return tile & ~(15 << _LIE) | lie << _LIE
+    return tile & ~(15 << _FACING) | facing << _FACING
 
 
-def owned(tile: int, owner: int) -> int:
+def with_owner(tile: int, owner: int) -> int:
     """The tile with a counter of this owner."""
     return tile & ~(7 << _OWNER) | owner << _OWNER
 

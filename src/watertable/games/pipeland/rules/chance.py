@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.components import KIND_COUNT, LIES_OF, SHAPE_COUNT
+from watertable.games.pipeland.rules.components import FACINGS_OF, KIND_COUNT, SHAPE_COUNT
 from watertable.games.pipeland.rules.moves import SETS, TILES
 from watertable.games.pipeland.rules.position import SET_STEP, TILE_STEP, Position
 
@@ -30,11 +30,11 @@ def odds(position: Position) -> Sequence[tuple[Move, int]] | None:
         return [(TILES[kind], 1) for kind in kinds]
     found: list[tuple[Move, int]] = []
     for kind in kinds:
-        lies = LIES_OF[kind % SHAPE_COUNT]
-        for lie in lies:
-            move = SETS[16 * kind + lie]
+        facings = FACINGS_OF[kind % SHAPE_COUNT]
+        for facing in facings:
+            move = SETS[16 * kind + facing]
             assert move is not None
-            found.append((move, _QUARTERS // len(lies)))
+            found.append((move, _QUARTERS // len(facings)))
     return found
 
 
@@ -48,7 +48,7 @@ def draw_chance(position: Position, rng: Random) -> Move:
     kind = (pile & -pile).bit_length() - 1
     if position.step != SET_STEP:
         return TILES[kind]
-    lies = LIES_OF[kind % SHAPE_COUNT]
-    move = SETS[16 * kind + lies[int(rng.random() * len(lies))]]
+    facings = FACINGS_OF[kind % SHAPE_COUNT]
+    move = SETS[16 * kind + facings[int(rng.random() * len(facings))]]
     assert move is not None
     return move

@@ -134,7 +134,7 @@ class Deals(State):
 
 def is_for(wanted: Deed, done: Deed) -> bool:
     """Whether an offer for a deed is paid when another, or the same, is done."""
-    return wanted.sort == done.sort and wanted.cell == done.cell and wanted.lie in (done.lie, ANY)
+    return wanted.sort == done.sort and wanted.cell == done.cell and wanted.facing in (done.facing, ANY)
 
 
 def pay_offers(offers: Sequence[Promise], done: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:

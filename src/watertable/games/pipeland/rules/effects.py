@@ -2,9 +2,9 @@
 
 from watertable.engine.actors import Actor
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.board import lying, owned, owner_at, tile_of
+from watertable.games.pipeland.rules.board import owner_at, tile_of, with_facing, with_owner
 from watertable.games.pipeland.rules.chance import drawn_from
-from watertable.games.pipeland.rules.components import COLOUR_TILES, LIES_OF, SHAPE_COUNT, STATE
+from watertable.games.pipeland.rules.components import COLOUR_TILES, FACINGS_OF, SHAPE_COUNT, STATE
 from watertable.games.pipeland.rules.deals import (
     CALLED_TO_ACT,
     CALLED_TO_PLACE,
@@ -138,7 +138,7 @@ def _set(new: Position, position: Position, move: SetTile) -> None:
     """The next '1' tile of the set-up."""
     cells = SET_UP_CELLS[position.seats]
     laid = len(position.board.cells) - len(tap_places(position.seats))
-    new.board = position.board.laid(cells[laid], tile_of(move.kind, move.lie, 1))
+    new.board = position.board.laid(cells[laid], tile_of(move.kind, move.facing, 1))
     _take_from_pile(new, position, move.kind)
     if laid + 1 == len(cells):
         new.places = reachable(new.board)
@@ -149,7 +149,7 @@ def _draw(new: Position, position: Position, move: Tile) -> None:
     """A tile is drawn. One with no place is put out of the game; if it was the last, it counts as placed."""
     _take_from_pile(new, position, move.kind)
     if has_place(position, move.kind // SHAPE_COUNT):
-        upright = LIES_OF[move.kind % SHAPE_COUNT][0]
+        upright = FACINGS_OF[move.kind % SHAPE_COUNT][0]
         new.drawn, new.step = tile_of(move.kind, upright, drawn_from(position) + 1), PLACE_STEP
         return
     new.out = (*position.out, move.kind)
@@ -185,14 +185,14 @@ def _act(new: Position, position: Position, done: Deed, price: int) -> None:
     if owner_at(tile) != STATE:
         money[owner_at(tile)] += price
     new.money = tuple(money)
-    new.board = board.changed(number, lying(tile, done.lie) if done.sort == ROTATE else owned(tile, seat))
+    new.board = board.changed(number, with_facing(tile, done.facing) if done.sort == ROTATE else with_owner(tile, seat))
     new.actions += 1
 
 
 def _place(new: Position, position: Position, place: Deed) -> None:
     seats, seat = position.seats, position.seat
     money = _collected(new, place)
-    new.board = position.board.laid(place.cell, lying(position.drawn, place.lie))
+    new.board = position.board.laid(place.cell, with_facing(position.drawn, place.facing))
     new.places = reachable_after(new.board, place.cell, position.places)
     new.drawn, new.placed = NO_TILE, place.cell
     if not any(new.piles):

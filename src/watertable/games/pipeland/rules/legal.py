@@ -8,13 +8,13 @@ from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import (
     Board,
     colour_at,
+    facing_at,
     is_tap,
-    lie_at,
     owner_at,
     river_side,
     shape_at,
 )
-from watertable.games.pipeland.rules.components import ANY, LIES_OF, OPENINGS, STATE
+from watertable.games.pipeland.rules.components import ANY, FACINGS_OF, OPENINGS, STATE
 from watertable.games.pipeland.rules.deals import CALLED_TO_ACT, CALLED_TO_PLACE
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -90,8 +90,8 @@ def _on_turn(position: Position) -> list[Move]:
     if step == BEGIN_STEP:
         return [DRAW] if position.back else [DRAW, PASS]
     if step == PLACE_STEP:
-        lies = LIES_OF[shape_at(position.drawn)]
-        moves: list[Move] = [deed(PLACE, cell, lie) for cell in places(position) for lie in lies]
+        facings = FACINGS_OF[shape_at(position.drawn)]
+        moves: list[Move] = [deed(PLACE, cell, facing) for cell in places(position) for facing in facings]
         if may_call(position):
             moves.append(CALL)
         return moves
@@ -198,14 +198,14 @@ def _may_go(board: Board, colour: int, cell: int) -> bool:
 def rotations_of(board: Board, number: int) -> list[Deed]:
     """The rotations of a tile that change its pipe; a Tap stays at its River Pipe. Nobody may change the list."""
     tile, cell = board.tiles[number], board.cells[number]
-    key = cell << 6 | lie_at(tile) << 1 | is_tap(tile)
+    key = cell << 6 | facing_at(tile) << 1 | is_tap(tile)
     found = _ROTATIONS.get(key)
     if found is None:
         river = river_side(cell) if is_tap(tile) else 0
         found = _ROTATIONS[key] = [
-            deed(ROTATE, cell, lie)
-            for lie in LIES_OF[shape_at(tile)]
-            if lie != lie_at(tile) and OPENINGS[lie] & river == river
+            deed(ROTATE, cell, facing)
+            for facing in FACINGS_OF[shape_at(tile)]
+            if facing != facing_at(tile) and OPENINGS[facing] & river == river
         ]
     return found
 
@@ -221,10 +221,10 @@ def offered_for(position: Position, seat: Seat) -> Iterator[Deed]:
     if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:
         return
     if has_drawn(position):
-        colour, lies = colour_at(position.drawn), (*LIES_OF[shape_at(position.drawn)], ANY)
+        colour, facings = colour_at(position.drawn), (*FACINGS_OF[shape_at(position.drawn)], ANY)
         for cell in position.places:
-            for lie in lies if _may_go(board, colour, cell) else ():
-                done = deed(PLACE, cell, lie)
+            for facing in facings if _may_go(board, colour, cell) else ():
+                done = deed(PLACE, cell, facing)
                 if not standing or deals.offer(seat, done.code) is None:
                     yield done
     if position.opening:

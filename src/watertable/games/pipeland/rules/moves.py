@@ -9,7 +9,7 @@ from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
 from watertable.engine.values import Move, WordMove, by_text
-from watertable.games.pipeland.rules.components import ANY, KIND_COUNT, KINDS, LIES, LIES_OF, SHAPE_COUNT
+from watertable.games.pipeland.rules.components import ANY, FACINGS, FACINGS_OF, KIND_COUNT, KINDS, SHAPE_COUNT
 from watertable.kit.cells import cell_at, column, row
 
 # Sorts of deeds
@@ -39,29 +39,29 @@ class Plain(WordMove):
         """As buttons and sentences are called after it."""
 
 
-def _deed_code(sort: int, cell: int, lie: int) -> int:
-    return cell << 6 | sort << 4 | lie
+def _deed_code(sort: int, cell: int, facing: int) -> int:
+    return cell << 6 | sort << 4 | facing
 
 
 class Deed(Move):
-    """Place the drawn tile in a cell, rotate the tile there, or buy it. In an offer to place, the lie may be ANY."""
+    """Place the drawn tile in a cell, rotate the tile there, or buy it. In an offer to place, the facing may be ANY."""
 
-    def __init__(self, sort: int, cell: int, lie: int) -> None:
-        super().__init__(_deed_code(sort, cell, lie))
+    def __init__(self, sort: int, cell: int, facing: int) -> None:
+        super().__init__(_deed_code(sort, cell, facing))
         self.sort: Final = sort
         self.cell: Final = cell
-        self.lie: Final = lie
+        self.facing: Final = facing
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Deeds stand in offers, offers in views, and views travel to bots in other processes."""
-        return (Deed, (self.sort, self.cell, self.lie))
+        return (Deed, (self.sort, self.cell, self.facing))
 
     @property
     def text(self) -> str:
         where = f"{_SORTS[self.sort]} {column(self.cell)},{row(self.cell)}"
         if self.sort == BUY:
             return where
-        return f"{where} {'any' if self.lie == ANY else LIES[self.lie]}"
+        return f"{where} {'any' if self.facing == ANY else FACINGS[self.facing]}"
 
 
 class Priced(Move):
@@ -140,14 +140,14 @@ class Tile(Move):
 class SetTile(Move):
     """Chance: the next tile of the set-up, and how it lies."""
 
-    def __init__(self, kind: int, lie: int) -> None:
-        super().__init__(_SET + 16 * kind + lie)
+    def __init__(self, kind: int, facing: int) -> None:
+        super().__init__(_SET + 16 * kind + facing)
         self.kind: Final = kind
-        self.lie: Final = lie
+        self.facing: Final = facing
 
     @property
     def text(self) -> str:
-        return f"set {KINDS[self.kind]} {LIES[self.lie]}"
+        return f"set {KINDS[self.kind]} {FACINGS[self.facing]}"
 
 
 DRAW: Final = Plain(0, "draw")
@@ -173,21 +173,21 @@ RETURN: Final = Plain(11, "return")
 _PLAINS: Final = by_text((DRAW, PASS, END, CALL, CUT, DECLINE, ACCEPT, REFUSE, TAKE, LEAVE, TAKE_BACK, RETURN))
 TILES: Final[list[Tile]] = [Tile(kind) for kind in range(KIND_COUNT)]
 SETS: Final[list[SetTile | None]] = [
-    SetTile(kind, lie) if lie in LIES_OF[kind % SHAPE_COUNT] else None
+    SetTile(kind, facing) if facing in FACINGS_OF[kind % SHAPE_COUNT] else None
     for kind in range(KIND_COUNT)
-    for lie in range(16)
+    for facing in range(16)
 ]
-"""At 16 times the kind and a lie."""
+"""At 16 times the kind and a facing."""
 
 _DEEDS: Final[dict[int, Deed]] = {}
 
 
-def deed(sort: int, cell: int, lie: int = 0) -> Deed:
+def deed(sort: int, cell: int, facing: int = 0) -> Deed:
     """The deed of this sort; each is made once, and kept."""
-    code = _deed_code(sort, cell, lie)
+    code = _deed_code(sort, cell, facing)
     found = _DEEDS.get(code)
     if found is None:
-        found = _DEEDS[code] = Deed(sort, cell, lie)
+        found = _DEEDS[code] = Deed(sort, cell, facing)
     return found
 
 
@@ -226,15 +226,15 @@ def _parse_chance(text: str) -> Move | None:
     if found:
         return TILES[KINDS.index(found[1])] if found[1] in KINDS else None
     found = _SET_TEXT.fullmatch(text)
-    if found and found[1] in KINDS and found[2] in LIES:
-        return SETS[16 * KINDS.index(found[1]) + LIES.index(found[2])]
+    if found and found[1] in KINDS and found[2] in FACINGS:
+        return SETS[16 * KINDS.index(found[1]) + FACINGS.index(found[2])]
     return None
 
 
 def _parse_deed(text: str) -> Deed | None:
     found = _DEED_TEXT.fullmatch(text)
     done = _deed_in(found) if found else None
-    return None if done is not None and done.lie == ANY else done
+    return None if done is not None and done.facing == ANY else done
 
 
 def _parse_deal(text: str) -> Move | None:
@@ -259,16 +259,16 @@ def _parse_deal(text: str) -> Move | None:
 
 def _deed_in(found: re.Match[str]) -> Deed | None:
     """The deed in a text whose first four groups are its words."""
-    sort, lies = _SORTS.index(found[1]), found[4]
-    if (lies is None) != (sort == BUY) or (lies == "any" and sort != PLACE):
+    sort, facing = _SORTS.index(found[1]), found[4]
+    if (facing is None) != (sort == BUY) or (facing == "any" and sort != PLACE):
         return None
     cell = cell_at(int(found[2]), int(found[3]))
     # Whoever writes moves down may write any: these are not kept.
-    if lies is None:
+    if facing is None:
         return Deed(sort, cell, 0)
-    if lies == "any":
+    if facing == "any":
         return Deed(sort, cell, ANY)
-    return Deed(sort, cell, LIES.index(lies)) if lies in LIES else None
+    return Deed(sort, cell, FACINGS.index(facing)) if facing in FACINGS else None
 
 
 def _prices_in(least: str, greatest: str | None) -> tuple[int, int] | None:
@@ -281,7 +281,7 @@ def _prices_in(least: str, greatest: str | None) -> tuple[int, int] | None:
 def _hint(word: str) -> str:
     match word:
         case "place" | "rotate":
-            return f"write {word} 2,-1 NE, a cell and the openings, one of {', '.join(LIES)}"
+            return f"write {word} 2,-1 NE, a cell and the openings, one of {', '.join(FACINGS)}"
         case "buy":
             return "write buy 2,-1, with a cell"
         case "ask":

@@ -1,13 +1,12 @@
-"""Where water could be led: the free cells that some rotation of the laid tiles brings water to.
+"""Reach: the free cells that water could be led to by rotating the tiles on the board.
 
 A search over tiles and the sides by which water enters them finds every such cell, and now and then one too many: its
-path may pass a straight both along and across, which no one rotation allows. So every path is looked at. Where it wants
-a tile in two lies, each lie of that tile is tried for good, and the search begins anew: a path that serves must leave
-the tile in one of them.
+route may pass a straight both along and across, which no single facing allows. So every route is checked. Where it
+needs one tile in two facings, the search is repeated with that tile fixed in each of its facings in turn, since any
+route that works leaves the tile in one of them.
 
-Only straights, corners and double corners can be wanted in two lies in vain. A path that comes twice to a T or a plus
-can be cut short there: all of their sides can be joined, two and two. A Tap is a T whose way to the river stays open
-in any case.
+Such a conflict arises only in straights, corners and double corners. A route that comes twice to a T or a plus can be
+cut short there, because any two of their sides can be joined. A Tap is a T that always stays joined to the river.
 """
 
 from typing import Final
@@ -24,23 +23,23 @@ from watertable.games.pipeland.rules.board import (
     river_side,
     shape_at,
 )
-from watertable.games.pipeland.rules.components import LIES_OF, PASSED, PLUS, SHAPE_COUNT, THROUGH, T
+from watertable.games.pipeland.rules.components import FACINGS_OF, PASSED, PLUS, SHAPE_COUNT, THROUGH, T
 
 _ROOT: Final = -2
 _UNSEEN: Final = -1
 _FREE: Final = -1
-"""The lie of a tile that may lie as it likes."""
+"""Stands for a facing where any will do."""
 _SIDE_NUMBER: Final = {side: number for number, side in enumerate(SIDE)}
 
 
 def _wanted(shape: int, sides: int) -> int:
-    """The lie that a pass through these two sides wants; _FREE for a T and a plus."""
+    """The facing that joins these two sides; _FREE for a T and a plus."""
     if shape in (T, PLUS) or sides.bit_count() != 2:
         return _FREE
-    for lie in LIES_OF[shape]:
+    for facing in FACINGS_OF[shape]:
         for side in SIDE:
-            if sides & side and THROUGH[16 * lie + side] | side == sides:
-                return lie
+            if sides & side and THROUGH[16 * facing + side] | side == sides:
+                return facing
     return _FREE
 
 
@@ -48,16 +47,16 @@ _WANTED: Final[list[int]] = [_wanted(shape, sides) for shape in range(SHAPE_COUN
 
 
 class _Search:
-    """Water let into all Taps of a bank, through every way that some lie of each tile allows: an *entry* is a tile's
-    number, times four, and the number of the side by which it is entered.
+    """Water from all Taps of a bank, through every tile in any of its facings. An *entry* is 4 times a tile's number,
+    plus the number of the side by which the tile is entered.
     """
 
     def __init__(self, board: Board, north: bool, fixed: dict[int, int]) -> None:
         self.board: Final = board
         self.fixed: Final = fixed
-        """Tiles that may lie in one way only."""
+        """The facings of tiles that are fixed, by the tiles' numbers."""
         self.before: Final[list[int]] = [_UNSEEN] * (4 * len(board.tiles))
-        """The entry before each entry, on a shortest path."""
+        """The entry before each entry on a shortest route; _ROOT for a Tap's, _UNSEEN if none leads there."""
         self.queue: Final[list[int]] = []
         for number, tile in enumerate(board.tiles):
             if is_tap(tile) and is_north(board.cells[number]) == north:
@@ -66,16 +65,16 @@ class _Search:
                 self.queue.append(entry)
 
     def run(self) -> None:
-        """Follow the water as far as it goes."""
+        """Follow the water as far as it can go."""
         around, before, queue = self.board.around, self.before, self.queue
         head = 0
         while head < len(queue):
             entry = queue[head]
             head += 1
             number = entry >> 2
-            ways = self.ways(entry)
+            exits = self.exits(entry)
             for step in range(4):
-                if ways >> step & 1:
+                if exits >> step & 1:
                     there = around[4 * number + step]
                     if there != NONE:
                         following = 4 * there + (step + 2 & 3)
@@ -83,36 +82,36 @@ class _Search:
                             before[following] = entry
                             queue.append(following)
 
-    def ways(self, entry: int) -> int:
-        """The sides by which water can leave that came in so."""
+    def exits(self, entry: int) -> int:
+        """The sides by which water that came in by this entry can leave."""
         number = entry >> 2
-        lie = self.fixed.get(number, _FREE) if self.fixed else _FREE
-        if lie != _FREE:
-            return THROUGH[16 * lie + (1 << (entry & 3))]
+        facing = self.fixed.get(number, _FREE) if self.fixed else _FREE
+        if facing != _FREE:
+            return THROUGH[16 * facing + (1 << (entry & 3))]
         return PASSED[16 * shape_at(self.board.tiles[number]) + (1 << (entry & 3))]
 
     def conflict(self, entry: int, step: int) -> int:
-        """The tile that the path which leaves by this step wants in two lies, or NONE."""
+        """The tile that the route through this entry and step needs in two facings, or NONE."""
         tiles = self.board.tiles
-        lies: dict[int, int] = {}
+        facings: dict[int, int] = {}
         leaving = SIDE[step]
         while entry != _ROOT:
             number = entry >> 2
-            lie = _WANTED[16 * shape_at(tiles[number]) + (SIDE[entry & 3] | leaving)]
-            if lie != _FREE and lies.setdefault(number, lie) != lie:
+            facing = _WANTED[16 * shape_at(tiles[number]) + (SIDE[entry & 3] | leaving)]
+            if facing != _FREE and facings.setdefault(number, facing) != facing:
                 return number
             leaving = BACK[entry & 3]
             entry = self.before[entry]
         return NONE
 
-    def way_into(self, cell: int) -> tuple[int, int] | None:
-        """An entry and the step by which water leaves it into a free cell, if it gets there."""
+    def route_into(self, cell: int) -> tuple[int, int] | None:
+        """The last entry and the step of a route into a free cell, if there is one."""
         for step in range(4):
             number = self.board.index.get(cell - STEPS[step], NONE)
             if number == NONE:
                 continue
             for entry in range(4 * number, 4 * number + 4):
-                if self.before[entry] != _UNSEEN and self.ways(entry) & SIDE[step]:
+                if self.before[entry] != _UNSEEN and self.exits(entry) & SIDE[step]:
                     return (entry, step)
         return None
 
@@ -123,8 +122,8 @@ def reachable(board: Board) -> tuple[int, ...]:
 
 
 def reachable_after(board: Board, placed: int, before: tuple[int, ...]) -> tuple[int, ...]:
-    """The same, by what was reachable before the tile in this cell was placed. A tile takes no way from water, and
-    gives none to the other bank.
+    """The same, when it is known what was reachable before the tile in this cell was placed: a new tile takes nothing
+    out of reach, and changes nothing on the other bank.
     """
     known = set(before)
     known.discard(placed)
@@ -132,16 +131,16 @@ def reachable_after(board: Board, placed: int, before: tuple[int, ...]) -> tuple
 
 
 def _reached(board: Board, north: bool, known: set[int]) -> set[int]:
-    """The free cells of a bank that water could reach, but for those that are known."""
+    """The free cells of a bank that water could reach, apart from the known ones."""
     search = _Search(board, north, {})
     search.run()
     found: set[int] = set()
     doubtful: set[int] = set()
     for entry in search.queue:
         number = entry >> 2
-        ways = search.ways(entry)
+        exits = search.exits(entry)
         for step in range(4):
-            if not ways >> step & 1 or board.around[4 * number + step] != NONE:
+            if not exits >> step & 1 or board.around[4 * number + step] != NONE:
                 continue
             cell = board.cells[number] + STEPS[step]
             if cell in known or cell in found or is_river(cell):
@@ -157,13 +156,13 @@ def _reached(board: Board, north: bool, known: set[int]) -> set[int]:
 
 
 def _leads(board: Board, cell: int, fixed: dict[int, int]) -> bool:
-    """Whether one rotation of all tiles, of which these lie fixed, leads water into a free cell."""
+    """Whether some facings of all tiles, with these fixed, lead water into a free cell."""
     search = _Search(board, is_north(cell), fixed)
     search.run()
-    way = search.way_into(cell)
-    if way is None:
+    route = search.route_into(cell)
+    if route is None:
         return False
-    torn = search.conflict(way[0], way[1])
-    if torn == NONE:
+    number = search.conflict(route[0], route[1])
+    if number == NONE:
         return True
-    return any(_leads(board, cell, {**fixed, torn: lie}) for lie in LIES_OF[shape_at(board.tiles[torn])])
+    return any(_leads(board, cell, {**fixed, number: facing}) for facing in FACINGS_OF[shape_at(board.tiles[number])])

@@ -8,14 +8,14 @@ from watertable.games.pipeland.rules.board import (
     NONE,
     STEPS,
     colour_at,
+    facing_at,
     is_river,
     is_tap,
-    lie_at,
     river_side,
     shape_at,
 )
 from watertable.games.pipeland.rules.chance import drawn_from
-from watertable.games.pipeland.rules.components import ANY, LIES_OF, OPENINGS, STATE
+from watertable.games.pipeland.rules.components import ANY, FACINGS_OF, OPENINGS, STATE
 from watertable.games.pipeland.rules.legal import can_offer, may_call
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -230,7 +230,7 @@ def place_refusal(position: Position, place: Deed) -> Refusal | None:
         return OWN_COLOUR.refuse(colour=Who(colour))
     if cell not in position.places:
         return NO_WATER.refuse()
-    if place.lie != ANY and place.lie not in LIES_OF[shape]:
+    if place.facing != ANY and place.facing not in FACINGS_OF[shape]:
         return OTHER_SHAPE.refuse()
     return None
 
@@ -241,11 +241,11 @@ def _turning_refusal(position: Position, rotate: Deed) -> Refusal | None:
     if number == NONE:
         return NO_TILE_THERE.refuse()
     tile = position.board.tiles[number]
-    if rotate.lie not in LIES_OF[shape_at(tile)]:
+    if rotate.facing not in FACINGS_OF[shape_at(tile)]:
         return OTHER_SHAPE.refuse()
-    if rotate.lie == lie_at(tile):
+    if rotate.facing == facing_at(tile):
         return SAME_PIPE.refuse()
-    if is_tap(tile) and not OPENINGS[rotate.lie] & river_side(rotate.cell):
+    if is_tap(tile) and not OPENINGS[rotate.facing] & river_side(rotate.cell):
         return TAP_OFF_RIVER.refuse()
     return None
 

@@ -8,8 +8,8 @@ from watertable.games.pipeland.rules.board import (
     SIDE,
     STEPS,
     Board,
+    facing_at,
     is_tap,
-    lie_at,
     owner_at,
     river_side,
 )
@@ -46,7 +46,7 @@ class Water:
         head = 0
         while head < len(entries):
             number = entries[head] >> 4
-            outs = THROUGH[16 * lie_at(tiles[number]) + (entries[head] & 15)] & ~inlets[number]
+            outs = THROUGH[16 * facing_at(tiles[number]) + (entries[head] & 15)] & ~inlets[number]
             head += 1
             for step in range(4):
                 if not outs & SIDE[step]:
@@ -56,7 +56,7 @@ class Water:
                     ends.add(cells[number] + STEPS[step])
                     continue
                 side = BACK[step]
-                if not THROUGH[16 * lie_at(tiles[there]) + side]:
+                if not THROUGH[16 * facing_at(tiles[there]) + side]:
                     at_door[there] = True
                 elif not inlets[there] & side:
                     inlets[there] |= side

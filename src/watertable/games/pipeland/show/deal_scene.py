@@ -104,9 +104,9 @@ def _deed_layers(done: Deed) -> tuple[str, ...]:
     if done.sort == BUY:
         return (DEED_BUY,)
     badge = DEED_PLACE if done.sort == PLACE else DEED_ROTATE
-    if done.lie == ANY:
+    if done.facing == ANY:
         return (DEED_ANY, badge)
-    return (deed_face(*PIPES[done.lie]), badge)
+    return (deed_face(*PIPES[done.facing]), badge)
 
 
 def bids(position: Position) -> tuple[list[Piece], list[Caption]]:

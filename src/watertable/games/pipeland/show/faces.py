@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Final
 
 from watertable.engine.scene import Face
-from watertable.games.pipeland.rules.components import LETTERS, LIES_OF, PILE_COUNT, PIPES, SHAPES, STATE, T
+from watertable.games.pipeland.rules.components import FACINGS_OF, LETTERS, PILE_COUNT, PIPES, SHAPES, STATE, T
 from watertable.games.pipeland.show.counter_drawing import at_its_place, counter
 from watertable.games.pipeland.show.field_drawing import CROPS
 from watertable.games.pipeland.show.money_drawing import bid, purse
@@ -47,8 +47,8 @@ DEED_PLACE: Final = "deed-place"
 DEED_ROTATE: Final = "deed-rotate"
 
 _SHAPES: Final[dict[str, tuple[Openings, ...]]] = {
-    shape: PIPES[LIES_OF[number][0]] for number, shape in enumerate(SHAPES)
-} | {TAP: PIPES[LIES_OF[T][0]]}
+    shape: PIPES[FACINGS_OF[number][0]] for number, shape in enumerate(SHAPES)
+} | {TAP: PIPES[FACINGS_OF[T][0]]}
 """The pipes of every shape that lies upright."""
 _INKS: Final = {letter: crop.colour for letter, crop in CROPS.items()} | {LETTERS[STATE]: "lead-light"}
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from watertable.engine.messages import Message, Who, message
 from watertable.games.pipeland.rules.board import is_tap, owner_at, shape_at
-from watertable.games.pipeland.rules.components import ANY, LIES, SHAPES, STATE
+from watertable.games.pipeland.rules.components import ANY, FACINGS, SHAPES, STATE
 from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
 from watertable.games.pipeland.rules.position import Position
 from watertable.kit.cells import column, row
@@ -56,19 +56,19 @@ _SIDES: Final = {
 
 
 @cache
-def lie_name(lie: int) -> Message:
+def facing_name(facing: int) -> Message:
     """How a tile lies, by its openings."""
-    if lie == ANY:
+    if facing == ANY:
         return message("lies-any")
-    pipes = [tuple([_SIDES[side] for side in pipe]) for pipe in LIES[lie].split("/")]
+    pipes = [tuple([_SIDES[side] for side in pipe]) for pipe in FACINGS[facing].split("/")]
     return message("lies", sides=pipes[0]) if len(pipes) == 1 else message("lies-double", one=pipes[0], other=pipes[1])
 
 
 def deed_name(position: Position, done: Deed) -> Message:
     """A deed, as one says what somebody shall do."""
     if done.sort == PLACE:
-        return message("deed-place", cell=cell_name(done.cell), lies=lie_name(done.lie))
+        return message("deed-place", cell=cell_name(done.cell), facing=facing_name(done.facing))
     tile = tile_at(position, done.cell)
     if done.sort == BUY:
         return message("deed-buy", tile=tile)
-    return message("deed-rotate", tile=tile, lies=lie_name(done.lie))
+    return message("deed-rotate", tile=tile, facing=facing_name(done.facing))

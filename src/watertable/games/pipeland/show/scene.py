@@ -9,19 +9,19 @@ from watertable.games.pipeland.rules.board import (
     NONE,
     STEPS,
     colour_at,
+    facing_at,
     is_river,
     is_tap,
     kind_at,
-    lie_at,
     owner_at,
     pile_at,
     shape_at,
 )
 from watertable.games.pipeland.rules.components import (
     DOUBLE,
+    FACINGS_OF,
     KINDS,
     LETTERS,
-    LIES_OF,
     OPENINGS,
     PILE_COUNT,
     PIPES,
@@ -50,7 +50,7 @@ from watertable.games.pipeland.show.faces import (
     pile_face,
     tile_face,
 )
-from watertable.games.pipeland.show.naming import cell_name, lie_name, tile_name
+from watertable.games.pipeland.show.naming import cell_name, facing_name, tile_name
 from watertable.games.pipeland.show.prompting import asks, buttons
 from watertable.games.pipeland.sight.view import View
 from watertable.kit.cells import cell_at, column, row
@@ -81,9 +81,9 @@ def tile_id(tile: int, cell: int) -> str:
     return f"tap:{column(cell)},{row(cell)}" if is_tap(tile) else f"tile:{pile_at(tile)}{KINDS[kind_at(tile)]}"
 
 
-def turn_of(lie: int, shape: int) -> int:
+def turn_of(facing: int, shape: int) -> int:
     """How far a tile is turned that lies so."""
-    return 90 * LIES_OF[shape].index(lie)
+    return 90 * FACINGS_OF[shape].index(facing)
 
 
 def pile_id(number: int) -> str:
@@ -98,7 +98,7 @@ def _tile_piece(position: Position, number: int, inlets: Openings) -> Piece:
     board = position.board
     tile, cell = board.tiles[number], board.cells[number]
     shape, colour, owner = shape_at(tile), colour_at(tile), owner_at(tile)
-    turn = turn_of(lie_at(tile), shape)
+    turn = turn_of(facing_at(tile), shape)
     layers = list(_water(shape, rotated(inlets, -turn // 90)))
     if owner != colour:
         layers.append(counter_face(owner))
@@ -118,8 +118,8 @@ def _tile_piece(position: Position, number: int, inlets: Openings) -> Piece:
 def _water(shape: int, inlets: Openings) -> list[str]:
     """The layers of water in a tile, as if it lay upright; the two bends of a double corner have one each."""
     if shape == DOUBLE:
-        return [water_face(bend, inlets & bend) for bend in PIPES[LIES_OF[DOUBLE][0]] if inlets & bend]
-    upright = OPENINGS[LIES_OF[shape][0]]
+        return [water_face(bend, inlets & bend) for bend in PIPES[FACINGS_OF[DOUBLE][0]] if inlets & bend]
+    upright = OPENINGS[FACINGS_OF[shape][0]]
     return [water_face(upright, inlets)] if inlets else []
 
 
@@ -127,12 +127,12 @@ def _tile_words(position: Position, number: int, is_wet: bool) -> Message:
     """A tile, where it lies, whose it is or what it costs, and whether it is irrigated."""
     tile, cell = position.board.tiles[number], position.board.cells[number]
     owner = owner_at(tile)
-    wet, lies = "wet" if is_wet else "dry", lie_name(lie_at(tile))
+    wet, facing = "wet" if is_wet else "dry", facing_name(facing_at(tile))
     if owner == STATE:
         price = price_of(position, cell)
-        return message("land-state", tile=tile_name(tile), cell=cell_name(cell), lies=lies, price=price, wet=wet)
+        return message("land-state", tile=tile_name(tile), cell=cell_name(cell), facing=facing, price=price, wet=wet)
     bought = "no" if owner == colour_at(tile) else "yes"
-    return message("land-owned", tile=tile_name(tile), cell=cell_name(cell), lies=lies, bought=bought, wet=wet)
+    return message("land-owned", tile=tile_name(tile), cell=cell_name(cell), facing=facing, bought=bought, wet=wet)
 
 
 def free_cells(position: Position) -> list[int]:

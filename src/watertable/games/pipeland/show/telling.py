@@ -31,7 +31,7 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.rules.water import irrigated
-from watertable.games.pipeland.show.naming import cell_name, deed_name, kind_name, lie_name, paid_name, tile_at
+from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, kind_name, paid_name, tile_at
 from watertable.games.pipeland.sight.view import View
 
 
@@ -89,7 +89,7 @@ def _done(old: Position, new: Position, done: Deed, price: int) -> list[Message]
     """A deed, what it costs, and who pays for it."""
     who = Who(old.seat)
     if done.sort == PLACE:
-        told = [message("told-place", actor=who, cell=cell_name(done.cell), lies=lie_name(done.lie))]
+        told = [message("told-place", actor=who, cell=cell_name(done.cell), facing=facing_name(done.facing))]
     else:
         tile = tile_at(old, done.cell)
         owner = old.board.owner(done.cell)
@@ -97,7 +97,7 @@ def _done(old: Position, new: Position, done: Deed, price: int) -> list[Message]
         if done.sort == BUY:
             told = [message("told-buy", actor=who, tile=tile, pays=pays)]
         else:
-            told = [message("told-rotate", actor=who, tile=tile, lies=lie_name(done.lie), pays=pays)]
+            told = [message("told-rotate", actor=who, tile=tile, facing=facing_name(done.facing), pays=pays)]
         if price and owner != STATE and not in_game(old, owner):
             told.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
     paid, _ = pay_offers(old.deals.offers, done, old.money)

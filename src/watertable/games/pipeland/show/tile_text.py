@@ -16,7 +16,7 @@ def _middle(pipes: Sequence[Openings]) -> str:
     return "╲" if N | E in pipes else "╱"
 
 
-def _lying(letter: str, pipes: Sequence[Openings]) -> tuple[str, ...]:
+def _rows(letter: str, pipes: Sequence[Openings]) -> tuple[str, ...]:
     sides = 0
     for one in pipes:
         sides |= one
@@ -28,4 +28,4 @@ def _lying(letter: str, pipes: Sequence[Openings]) -> tuple[str, ...]:
 
 def tile_text(letter: str, pipes: Sequence[Openings]) -> dict[int, tuple[str, ...]]:
     """A tile with these upright pipes, in all its turns."""
-    return {turn: _lying(letter, [rotated(one, turn // 90) for one in pipes]) for turn in TURNS}
+    return {turn: _rows(letter, [rotated(one, turn // 90) for one in pipes]) for turn in TURNS}

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from watertable.engine.messages import Message, message
 from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.board import lie_at, shape_at
-from watertable.games.pipeland.rules.components import ANY, LIES_OF
+from watertable.games.pipeland.rules.board import facing_at, shape_at
+from watertable.games.pipeland.rules.components import ANY, FACINGS_OF
 from watertable.games.pipeland.rules.deals import is_for, pay_offers
 from watertable.games.pipeland.rules.legal import legal
 from watertable.games.pipeland.rules.moves import (
@@ -49,7 +49,7 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.show.deal_scene import ASK_SLIP, CALL_SLIP, offer_id, slip_name
-from watertable.games.pipeland.show.naming import cell_name, deed_name, lie_name, paid_name, tile_at
+from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, paid_name, tile_at
 from watertable.games.pipeland.show.scene import (
     BOARD,
     cell_id,
@@ -114,7 +114,7 @@ def _deed_paths(position: Position, done: Deed) -> tuple[Path, ...]:
         if is_for(wanted, done):
             name = _do_name(position, wanted, promise.price)
             pick = Touch("pick", offer_id(promise), name, _ghosts(position, wanted))
-            paths.append((pick, *_facing(position, done)) if wanted.lie == ANY else (pick,))
+            paths.append((pick, *_facing(position, done)) if wanted.facing == ANY else (pick,))
     return tuple(paths)
 
 
@@ -139,12 +139,16 @@ def _pick_cell(position: Position, cell: int) -> Touch:
 
 def _facing(position: Position, done: Deed, *, always: bool = False, earns: bool = True) -> Path:
     """How a tile shall lie, and what that earns whoever does it: no touch where there is but one way."""
-    ways = LIES_OF[_shape(position, done)]
+    ways = FACINGS_OF[_shape(position, done)]
     if len(ways) == 1 and not always:
         return ()
-    turn, lies = turn_of(done.lie, _shape(position, done)) if done.lie in ways else 0, lie_name(done.lie)
+    turn, facing = turn_of(done.facing, _shape(position, done)) if done.facing in ways else 0, facing_name(done.facing)
     paid = sum(promise.price for promise in pay_offers(position.deals.offers, done, position.money)[0])
-    name = message("touch-facing-paid", lies=lies, price=paid) if paid and earns else message("touch-facing", lies=lies)
+    name = (
+        message("touch-facing-paid", facing=facing, price=paid)
+        if paid and earns
+        else message("touch-facing", facing=facing)
+    )
     return (Touch("facing", str(turn), name, _ghosts(position, done)),)
 
 
@@ -159,7 +163,7 @@ def _ghosts(position: Position, done: Deed) -> tuple[Ghost, ...]:
         thing = drawn_id(position)
     else:
         thing = tile_id(position.board.tiles[position.board.at(done.cell)], done.cell)
-    turn = turn_of(done.lie, shape) if done.lie in LIES_OF[shape] else 0
+    turn = turn_of(done.facing, shape) if done.facing in FACINGS_OF[shape] else 0
     return (Ghost(thing, BOARD, *cell_place(done.cell), turn),)
 
 
@@ -210,8 +214,8 @@ def _offer_path(position: Position, offer: Offer) -> Path:
         name = message("touch-tile", tile=tile_at(position, done.cell))
         pick = Touch("pick", tile_id(tile, done.cell), name)  # what it costs is not the maker's business
         return (_press("offer"), pick, *_facing(position, done, always=True, earns=False), amount)
-    lies = (_press("any"),) if done.lie == ANY else _facing(position, done, always=True, earns=False)
-    return (_press("offer"), _pick_cell(position, done.cell), *lies, amount)
+    facing = (_press("any"),) if done.facing == ANY else _facing(position, done, always=True, earns=False)
+    return (_press("offer"), _pick_cell(position, done.cell), *facing, amount)
 
 
 def _withdraw_path(view: View, move: Withdraw) -> Path:
@@ -275,12 +279,12 @@ def _placements(position: Position) -> Iterator[Deed]:
     if not has_drawn(position):
         return
     for cell in free_cells(position):
-        for lie in LIES_OF[shape_at(position.drawn)]:
-            yield deed(PLACE, cell, lie)
+        for facing in FACINGS_OF[shape_at(position.drawn)]:
+            yield deed(PLACE, cell, facing)
 
 
 def _rotations(position: Position) -> Iterator[Deed]:
     for cell, tile in zip(position.board.cells, position.board.tiles, strict=True):
-        for lie in LIES_OF[shape_at(tile)]:
-            if lie != lie_at(tile):
-                yield deed(ROTATE, cell, lie)
+        for facing in FACINGS_OF[shape_at(tile)]:
+            if facing != facing_at(tile):
+                yield deed(ROTATE, cell, facing)

@@ -55,19 +55,19 @@ side-W = left
 lies = open at the { $sides }
 lies-double = joining { $one }, and { $other }
 lies-any = any way
-deed-place = place the tile at { $cell }, { $lies }
-deed-rotate = rotate { $tile }, { $lies }
+deed-place = place the tile at { $cell }, { $facing }
+deed-rotate = rotate { $tile }, { $facing }
 deed-buy = buy { $tile }
 
 ## What there is to see
 
 river-name = the river
 river-pipe-name = River Pipe, with a pump
-land-state = { $tile } at { $cell }, { $lies }, costs £{ $price }{ $wet ->
+land-state = { $tile } at { $cell }, { $facing }, costs £{ $price }{ $wet ->
     [wet] , irrigated
    *[dry] { "" }
 }
-land-owned = { $tile } at { $cell }, { $lies }{ $bought ->
+land-owned = { $tile } at { $cell }, { $facing }{ $bought ->
     [yes] , bought
    *[no] { "" }
 }{ $wet ->
@@ -210,8 +210,8 @@ touch-ask-buy = Ask to buy it
 touch-buy-for = Buy{ $pays }
 }
 touch-place = place it at { $cell }
-touch-facing = { $lies }
-touch-facing-paid = { $lies }: you get £{ $price }
+touch-facing = { $facing }
+touch-facing-paid = { $facing }: you get £{ $price }
 touch-tile = { $tile }
 touch-tile-taxed = { $tile }, £{ $tax } tax
 touch-placed-tile = { $tile }: £{ $rotating } to rotate
@@ -235,14 +235,14 @@ told-out = It has no place, and is put out of the game.
 told-last-tile = That was the last tile.
 told-final-round = One last turn for everybody, with double income.
 told-place = { $actor-is ->
-    [you] You place it at { $cell }, { $lies }.
-   *[other] { $actor } places it at { $cell }, { $lies }.
+    [you] You place it at { $cell }, { $facing }.
+   *[other] { $actor } places it at { $cell }, { $facing }.
 }
 }
 told-rotate = { $actor-is ->
     [you] You rotate
    *[other] { $actor } rotates
-} { $tile }{ $pays }: it is { $lies }.
+} { $tile }{ $pays }: it is { $facing }.
 } { $tile }{ $price ->
     [0] { "" }
    *[other] { " " }for £{ $price }
