@@ -222,7 +222,7 @@ def test_what_was_agreed_may_be_asked_for_anew_at_any_price() -> None:
 
 def test_a_new_turn_forgets() -> None:
     position = play(drawn(LAND, money=MONEY), "0 ask buy -1,-1 2", "1 refuse", "0 end")
-    assert position.deals.spurned == ()
+    assert position.deals.failed_asks == ()
 
 
 # Asks and offers

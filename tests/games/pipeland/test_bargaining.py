@@ -85,11 +85,11 @@ def test_nor_what_lets_the_other_win_by_one_action_more(price: int, level: str) 
 
 def test_low_asks_again_and_again_bring_no_price_down() -> None:
     position = drawn(LAND, money=(30, 20, 20))
-    for done in ("rotate 1,-1 EW", "buy 1,-1"):
+    for deed in ("rotate 1,-1 EW", "buy 1,-1"):
         named: list[int] = []
         asked = position
         for price in range(6):
-            asked = play(asked, f"0 ask {done} {price}")
+            asked = play(asked, f"0 ask {deed} {price}")
             said = chosen(asked, 1)
             assert said != "accept" or (price > 0 and all(price >= before for before in named))
             named += [int(said.split()[1])] if said.startswith("counter") else []
@@ -138,10 +138,10 @@ def test_it_pays_nothing_for_what_it_does_not_want(level: str) -> None:
 def test_it_takes_no_price_above_what_the_deed_is_worth_however_it_creeps_up() -> None:
     position = drawn(LAND, money=(30, 20, 20))
     stays = chances(position)[0]
-    for done in ("rotate 1,-1 EW", "buy 1,-1"):
+    for deed in ("rotate 1,-1 EW", "buy 1,-1"):
         said: list[str] = []
         for price in range(1, 31):
-            countered = play(position, f"0 ask {done} 0", f"1 counter {price}")
+            countered = play(position, f"0 ask {deed} 0", f"1 counter {price}")
             said.append(chosen(countered, 0))
             if said[-1] == "take":
                 assert chances(play(countered, "0 take"))[0] > stays
@@ -194,13 +194,13 @@ def test_asked_for_less_it_names_its_price_and_that_is_taken() -> None:
 
 
 def test_it_offers_money_for_what_is_done_then_and_would_not_be_done_else() -> None:
-    done = 0
+    deed = 0
     for position, seat, offer in islice(where("offer"), 5):
         offered = play(position, f"{seat} {offer}")
         wanted = offer.removeprefix("offer ").rpartition(" ")[0]
         assert chosen(position, position.seat) != wanted
-        done += chosen(offered, position.seat) == wanted
-    assert done >= 3, "now and then something is even better"
+        deed += chosen(offered, position.seat) == wanted
+    assert deed >= 3, "now and then something is even better"
 
 
 # Offers
@@ -233,8 +233,8 @@ def test_it_pays_for_no_step_towards_another_s_win() -> None:
     """In short games, for a win is never far."""
     offered = 0
     for position, seat, offer in where("offer", games=15, tiles=6):
-        done = offer.removeprefix("offer ").rpartition(" ")[0]
-        paid = play(position, f"{seat} {offer}", f"{position.seat} {done}")
+        deed = offer.removeprefix("offer ").rpartition(" ")[0]
+        paid = play(position, f"{seat} {offer}", f"{position.seat} {deed}")
         assert not can_end_it(paid, position.seat, actions=1), offer
         offered += 1
     assert offered > 100

@@ -9,8 +9,8 @@ from watertable import bots
 from watertable.bots.hard_bot import HardBot
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import complete
-from watertable.games.pipeland.mind.prospects import Standing, standing_on
-from watertable.games.pipeland.mind.weighing import Here
+from watertable.games.pipeland.mind.prospects import TileCounts, count_tiles
+from watertable.games.pipeland.mind.weighing import Situation
 from watertable.games.pipeland.rules.position import Position
 from watertable.games.pipeland.rules.terms import OPTIONS
 
@@ -172,14 +172,14 @@ def test_where_water_need_not_run_anew_all_stand_as_if_it_had(seats: int) -> Non
             position = GAME.play(position, CHANCE, GAME.chance(position, rng))
             continue
         if rng.random() < 0.3:
-            for prospect in Here(position).deeds():
-                assert counted(prospect.standing) == counted(standing_on(prospect.board(), seats))
+            for prospect in Situation(position).prospects():
+                assert counted(prospect.counts) == counted(count_tiles(prospect.board(), seats))
         position = GAME.play(position, actor, GAME.parse(chosen(position, actor)))
 
 
-def counted(standing: Standing) -> tuple[list[int], ...]:
+def counted(counts: TileCounts) -> tuple[list[int], ...]:
     """All that is counted."""
-    return standing.wet, standing.exposed, standing.doors, standing.beside, standing.far, standing.taps
+    return counts.wet, counts.exposed, counts.doors, counts.beside, counts.far, counts.taps
 
 
 def test_everybody_sees_every_move() -> None:

@@ -137,7 +137,7 @@ def _owner(board: Board, cell: second.Cell) -> int:
 def test_deals_of_a_turn_are_never_more_than_agreed(rules: str, seats: int) -> None:
     for table in games(rules, seats):
         for position in table.positions:
-            assert max(map(position.deals.standing, range(seats))) <= 3
+            assert max(map(position.deals.count_standing, range(seats))) <= 3
             assert max(position.deals.made) <= 10
             assert position.deals.asks <= 6
 

@@ -11,7 +11,7 @@ from watertable.engine.rules import IllegalMove, Rule
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules import rulebook
 from watertable.games.pipeland.rules.components import ANY
-from watertable.games.pipeland.rules.moves import BUY, PLACE, ROTATE, Ask, Counter, Deed, Offer, Withdraw, deed
+from watertable.games.pipeland.rules.moves import BUY, PLACE, ROTATE, Ask, Counter, Deed, Offer, Withdraw, deed_of
 from watertable.games.pipeland.rules.position import Position
 from watertable.testing import random_game
 
@@ -148,8 +148,8 @@ _PLAINS = (
 def deeds_near(position: Position) -> list[Deed]:
     """Every deed in the cells that matter."""
     near = {cell + step for cell in position.board.cells for step in (0, 1, -1, 256, -256)}
-    turns = [deed(sort, cell, facing) for cell in sorted(near) for sort in (PLACE, ROTATE) for facing in range(13)]
-    return [*turns, *(deed(BUY, cell) for cell in sorted(near))]
+    turns = [deed_of(sort, cell, facing) for cell in sorted(near) for sort in (PLACE, ROTATE) for facing in range(13)]
+    return [*turns, *(deed_of(BUY, cell) for cell in sorted(near))]
 
 
 def conceivable(position: Position, rng: Random) -> list[Move]:
@@ -158,14 +158,14 @@ def conceivable(position: Position, rng: Random) -> list[Move]:
     found: list[Move] = [*(GAME.parse(text) for text in _PLAINS), *deeds]
     found += [Withdraw(promise.deed) for promise in position.deals.offers]
     found += [Counter(price, price) for price in range(25)]
-    for done in rng.sample(deeds, 150):
+    for deed in rng.sample(deeds, 150):
         price = rng.choice((0, 1, 2, 3, 5, 8, 13))
-        if done.sort != PLACE:
-            found.append(Ask(done, price, price))
-        if done.sort != BUY:
-            found += [Offer(done, price, price), Withdraw(done)]
-        if done.sort == PLACE:
-            found.append(Offer(deed(PLACE, done.cell, ANY), price, price))
+        if deed.sort != PLACE:
+            found.append(Ask(deed, price, price))
+        if deed.sort != BUY:
+            found += [Offer(deed, price, price), Withdraw(deed)]
+        if deed.sort == PLACE:
+            found.append(Offer(deed_of(PLACE, deed.cell, ANY), price, price))
     return found
 
 

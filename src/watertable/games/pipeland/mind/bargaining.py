@@ -8,7 +8,7 @@ what a whole position is worth: whoever splits one deal into many small ones, or
 from typing import Final
 
 from watertable.engine.values import Move
-from watertable.games.pipeland.mind.weighing import Here, Prospect, best_for_turn, can_win, chance_of, points
+from watertable.games.pipeland.mind.weighing import Prospect, Situation, best_for_turn, can_win, chance_of, points
 from watertable.games.pipeland.rules.board import owner_at
 from watertable.games.pipeland.rules.deals import is_for
 from watertable.games.pipeland.rules.legal import offered_for, rotations_of
@@ -23,7 +23,7 @@ from watertable.games.pipeland.rules.moves import (
     Counter,
     Offer,
     Withdraw,
-    deed,
+    deed_of,
 )
 from watertable.games.pipeland.rules.position import Position, has_drawn, is_for_sale, tax_due
 
@@ -37,7 +37,7 @@ REGRET: Final = 3.0
 """How much an offer must hurt to be withdrawn."""
 
 
-def do_deals(position: Position) -> bool:
+def deals_can_help(position: Position) -> bool:
     """Whether any deal can be good for both: not between two, where one's gain is the other's loss."""
     return len(position.money) - position.withdrawn.bit_count() > 2
 
@@ -45,13 +45,13 @@ def do_deals(position: Position) -> bool:
 # Asks
 
 
-def asks(here: Here) -> list[tuple[Move, float]]:
+def asks(situation: Situation) -> list[tuple[Move, float]]:
     """What to ask for, at the least price for which the owner should agree, and what that promises."""
     found: list[tuple[Move, float]] = []
-    position, now, water = here.position, here.now, here.standing.water
+    position, now, water = situation.position, situation.now, situation.counts.water
     seat, board = position.seat, position.board
     cash = position.money[seat] - tax_due(position)
-    if cash < 0 or position.deals.asks >= min(MOST_ASKED, position.terms.asks) or not do_deals(position):
+    if cash < 0 or position.deals.asks >= min(MOST_ASKED, position.terms.asks) or not deals_can_help(position):
         return found
     stay = points(now[seat])
     least = chance_of(stay + LEAST_GAIN)
@@ -61,18 +61,18 @@ def asks(here: Here) -> list[tuple[Move, float]]:
             continue
         deeds = rotations_of(board, number) if water.comes_to(number) else []
         if cell != position.placed:
-            deeds = [*deeds, deed(BUY, cell)]
-        for done in deeds:
-            if position.deals.spurned_at(done.code) >= 0:
+            deeds = [*deeds, deed_of(BUY, cell)]
+        for deed in deeds:
+            if position.deals.failed_price(deed.code) >= 0:
                 continue
-            prospect = here.prospect(done)
-            if prospect.come[seat] < least:
+            prospect = situation.prospect(deed)
+            if prospect.chances[seat] < least:
                 continue
             price = least_price(prospect, owner, points(now[owner]) + LEAST_GAIN, cash)
             if price <= cash:
                 gain = points(prospect.at(price)[seat]) - stay
                 if gain >= LEAST_GAIN:
-                    found.append((Ask(done, price, price), TAKEN * gain))
+                    found.append((Ask(deed, price, price), TAKEN * gain))
     return found
 
 
@@ -100,17 +100,17 @@ def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
     return low
 
 
-def answers(here: Here) -> list[tuple[Move, float]]:
+def answers(situation: Situation) -> list[tuple[Move, float]]:
     """What to say to an ask: nothing is given away for less than it costs, not even in a careless moment, and what the
     asker would pay more for, at more. The price named does not depend on how often, or how low, one was asked.
     """
-    position, now = here.position, here.now
+    position, now = situation.position, situation.now
     ask, owner, seat = position.deals.ask, position.deals.answering, position.seat
     assert ask is not None
-    prospect = here.prospect(ask.deed)
+    prospect = situation.prospect(ask.deed)
     stay = points(now[owner])
     found: list[tuple[Move, float]] = [(REFUSE, 0.0)]
-    if lets_win(prospect, ask.price):
+    if lets_asker_win(prospect, ask.price):
         return found
     gain = points(prospect.at(ask.price)[owner]) - stay
     if gain > 0:
@@ -125,30 +125,30 @@ def answers(here: Here) -> list[tuple[Move, float]]:
     return found
 
 
-def take_or_leave(here: Here) -> list[tuple[Move, float]]:
+def take_or_leave(situation: Situation) -> list[tuple[Move, float]]:
     """What to say to the owner's price: what costs more than it is worth is left, in a careless moment, too."""
-    position = here.position
+    position = situation.position
     ask, seat = position.deals.ask, position.seat
     assert ask is not None
-    gain = points(here.prospect(ask.deed).at(position.deals.counter)[seat]) - points(here.now[seat])
+    gain = points(situation.prospect(ask.deed).at(position.deals.counter)[seat]) - points(situation.now[seat])
     return [(TAKE, gain - LEAST_GAIN), (LEAVE, 0.0)] if gain > 0 else [(LEAVE, 0.0)]
 
 
-def lets_win(prospect: Prospect, price: int) -> bool:
+def lets_asker_win(prospect: Prospect, price: int) -> bool:
     """Whether a deed at this price lets the seat on turn win within the turn, and it could not without: whoever deals
     must look that far.
     """
     position = prospect.position
     seat = position.seat
-    if not leads_to_win(prospect, prospect.money[seat] - price):
+    if not leads_to_a_win(prospect, prospect.money[seat] - price):
         return False
     return not can_win(position, position.board, position.money[seat], position.actions)
 
 
-def leads_to_win(prospect: Prospect, cash: int) -> bool:
+def leads_to_a_win(prospect: Prospect, cash: int) -> bool:
     """Whether the seat on turn can win within the turn after a deed, with this money, if need be by one action more."""
     position = prospect.position
-    actions = position.actions if prospect.done.sort == PLACE else position.actions + 1
+    actions = position.actions if prospect.deed.sort == PLACE else position.actions + 1
     return can_win(position, prospect.board(), cash, actions)
 
 
@@ -159,42 +159,42 @@ def may_offer(position: Position, seat: int) -> bool:
     """Whether a bot thinks of offers: it makes one for placing and one for rotating, so that nobody waits long."""
     deals = position.deals
     made = deals.made[seat] - (0 if has_drawn(position) else 1)
-    return made <= 0 and not deals.standing(seat) and position.money[seat] > 0 and do_deals(position)
+    return made <= 0 and not deals.count_standing(seat) and position.money[seat] > 0 and deals_can_help(position)
 
 
-def offers(here: Here, seat: int) -> list[tuple[Move, float]]:
+def offers(situation: Situation, seat: int) -> list[tuple[Move, float]]:
     """What to offer the player on turn: the least for which it should do what it would not do otherwise. Nobody pays
     for a step towards another's win, even if it could be taken without pay.
     """
-    position = here.position
-    best = here.without_deals()
+    position = situation.position
+    best = situation.without_deals()
     theirs, mine = points(best[position.seat]) + LEAST_GAIN, points(best[seat]) + LEAST_GAIN
     least = chance_of(mine)
-    tempting = [prospect for prospect in here.deeds() if prospect.come[seat] >= least]
+    tempting = [prospect for prospect in situation.prospects() if prospect.chances[seat] >= least]
     if not has_drawn(position):
-        tempting += [prospect for prospect in own_turns(here, seat) if prospect.come[seat] >= least]
+        tempting += [prospect for prospect in rotations_by_leave(situation, seat) if prospect.chances[seat] >= least]
     found: list[tuple[Move, float]] = []
     if not tempting:
         return found
-    allowed = {done.code for done in offered_for(position, seat)}
+    allowed = {deed.code for deed in offered_for(position, seat)}
     for prospect in tempting:
-        if prospect.done.code not in allowed or points(prospect.bid(seat, 1)[seat]) < mine:
+        if prospect.deed.code not in allowed or points(prospect.bid(seat, 1)[seat]) < mine:
             continue
         price = _least_bid(prospect, seat, theirs, position.money[seat])
         if price <= position.money[seat]:
             gain = points(prospect.bid(seat, price)[seat]) - mine
-            if gain > 0 and not leads_to_win(prospect, prospect.money[position.seat] + price - prospect.cost):
-                found.append((Offer(prospect.done, price, price), gain))
+            if gain > 0 and not leads_to_a_win(prospect, prospect.money[position.seat] + price - prospect.cost):
+                found.append((Offer(prospect.deed, price, price), gain))
     return found
 
 
-def own_turns(here: Here, seat: int) -> list[Prospect]:
+def rotations_by_leave(situation: Situation, seat: int) -> list[Prospect]:
     """What would come of it if the seat on turn turned a tile of this seat by its leave."""
-    board, water = here.position.board, here.standing.water
+    board, water = situation.position.board, situation.counts.water
     found: list[Prospect] = []
     for number, tile in enumerate(board.tiles):
         if owner_at(tile) == seat and water.comes_to(number):
-            found += [here.prospect(done) for done in rotations_of(board, number)]
+            found += [situation.prospect(deed) for deed in rotations_of(board, number)]
     return found
 
 
@@ -210,18 +210,18 @@ def _least_bid(prospect: Prospect, seat: int, wanted: float, most: int) -> int:
     return low
 
 
-def second_thoughts(here: Here, seat: int) -> list[tuple[Move, float]]:
+def withdrawals(situation: Situation, seat: int) -> list[tuple[Move, float]]:
     """Offers to withdraw: those that would now hurt whoever made them, next to what would be done else."""
-    position, deeds = here.position, here.deeds()
+    position, prospects = situation.position, situation.prospects()
     found: list[tuple[Move, float]] = []
     for promise in position.deals.offers:
         if promise.maker != seat:
             continue
-        others = [prospect for prospect in deeds if not is_for(promise.deed, prospect.done)]
-        paid = [prospect for prospect in deeds if is_for(promise.deed, prospect.done)]
+        others = [prospect for prospect in prospects if not is_for(promise.deed, prospect.deed)]
+        paid = [prospect for prospect in prospects if is_for(promise.deed, prospect.deed)]
         if not paid or (has_drawn(position) and not others):
             continue
-        lost = points(here.best_of(others)[seat]) - points(best_for_turn(position, paid)[seat])
+        lost = points(situation.best_of(others)[seat]) - points(best_for_turn(position, paid)[seat])
         if lost > REGRET:
             found.append((Withdraw(promise.deed), lost))
     return found

@@ -13,10 +13,10 @@ from watertable.games.pipeland.mind.prospects import (
     EXPOSED,
     GROWTH,
     SOON,
-    Standing,
+    TileCounts,
     chances,
-    odds,
-    standing_on,
+    count_tiles,
+    softmax,
     tiles_left,
     to_come,
 )
@@ -117,13 +117,13 @@ still change as is open when nobody earns any more.
 class _Race:
     """How far it is for everybody."""
 
-    def __init__(self, position: Position, standing: Standing) -> None:
+    def __init__(self, position: Position, counts: TileCounts) -> None:
         seats, terms = len(position.money), position.terms
         self.is_done: Final = position.step > PLACE_STEP and not has_drawn(position)
         """Whether the turn counts as done."""
         self.has: Final = list(position.money)
         if self.is_done and not position.opening:
-            self.has[position.seat] += standing.wet[position.seat] * (FINAL_TIMES if position.final else 1)
+            self.has[position.seat] += counts.wet[position.seat] * (FINAL_TIMES if position.final else 1)
         last = position.seat if self.is_done else position.seat + seats - 1
         self.nexts: Final = [(((seat - last) % seats) or seats) / seats for seat in range(seats)]
         """Rounds to the end of each seat's next turn."""
@@ -131,10 +131,10 @@ class _Race:
         """Rounds until each seat has the money."""
         for seat in range(seats):
             rate = (
-                standing.wet[seat]
-                - EXPOSED * standing.exposed[seat]
-                + AT_DOOR * standing.doors[seat]
-                + BESIDE * standing.beside[seat]
+                counts.wet[seat]
+                - EXPOSED * counts.exposed[seat]
+                + AT_DOOR * counts.doors[seat]
+                + BESIDE * counts.beside[seat]
             )
             self.waits.append(self.nexts[seat] + max(0.0, (terms.money - self.has[seat]) / max(rate, 0.5) - 1))
         self.incomes: Final = incomes(position, self.is_done)
@@ -142,7 +142,7 @@ class _Race:
             most = LATE * min([wait for seat, wait in enumerate(self.waits) if not is_away(position, seat)]) + 1
             for seat in range(seats):
                 self.incomes[seat] = min(self.incomes[seat], most)
-        self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(standing.wet) / seats) / STREAM)
+        self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(counts.wet) / seats) / STREAM)
         """How much what is so now tells of the end: 1 where nobody earns any more."""
 
 
@@ -178,19 +178,19 @@ def opening_left(position: Position) -> float:
     return coloured + (pile.bit_count() - coloured) * coloured / (coloured + 1)
 
 
-def outlook(position: Position) -> list[float]:
+def evaluate(position: Position) -> list[float]:
     """Each seat's chance to win."""
     if position.step == OVER_STEP:
         return chances(position)
     seats, seat = len(position.money), position.seat
-    standing = standing_on(position.board, seats)
-    race = _Race(position, standing)
+    counts = count_tiles(position.board, seats)
+    race = _Race(position, counts)
     if not position.final and not position.opening:
-        earned = race.has[seat] + (0 if race.is_done else standing.wet[seat])
-        if standing.wet[seat] >= position.terms.tiles or earned >= position.terms.money:
+        earned = race.has[seat] + (0 if race.is_done else counts.wet[seat])
+        if counts.wet[seat] >= position.terms.tiles or earned >= position.terms.money:
             return [1.0 if each == seat else 0.0 for each in range(seats)]  # by no more than to place, and end the turn
     table = AT_THE_END if position.final else FOR_TWO if seats == 2 else FOR_MORE
-    points = _points(position, standing, race, table)
+    points = _points(position, counts, race, table)
     near = race.near
     if position.step == PLACE_STEP:
         points[seat] += table[26] + near * table[27]
@@ -199,25 +199,25 @@ def outlook(position: Position) -> list[float]:
             points[colour] += table[28] + near * table[29]
     elif position.step == ACT_STEP and position.actions == 0:
         points[seat] += table[30] + near * table[31]
-    return odds(position, points)
+    return softmax(position, points)
 
 
-def _points(position: Position, standing: Standing, race: _Race, table: list[float]) -> list[float]:
+def _points(position: Position, counts: TileCounts, race: _Race, table: list[float]) -> list[float]:
     """What tells for each seat, whoever is on turn."""
     near, terms = race.near, position.terms
     found: list[float] = []
     for seat in range(len(position.money)):
-        following, wet, doors = race.nexts[seat], standing.wet[seat], standing.doors[seat]
+        following, wet, doors = race.nexts[seat], counts.wet[seat], counts.doors[seat]
         left = race.incomes[seat]
         soon = LASTING * (1 - math.exp(-left / LASTING))
         weights = [table[at] + soon * table[at + 1] + left * table[at + 2] for at in TILES]
         point = near * (
             table[0] * race.has[seat]
             + weights[0] * wet
-            + weights[1] * standing.exposed[seat]
+            + weights[1] * counts.exposed[seat]
             + weights[2] * doors
-            + weights[3] * standing.beside[seat]
-            + weights[4] * standing.far[seat]
+            + weights[3] * counts.beside[seat]
+            + weights[4] * counts.far[seat]
             + weights[5] * to_come(position, seat)
             + table[19] * left
             + table[20] * following

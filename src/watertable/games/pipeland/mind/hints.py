@@ -7,10 +7,10 @@ from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.hints import Hints, most_promising
 from watertable.engine.values import Move
-from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, offers, second_thoughts, take_or_leave
-from watertable.games.pipeland.mind.evaluation import outlook
-from watertable.games.pipeland.mind.prospects import chances_with, standing_on
-from watertable.games.pipeland.mind.weighing import Here, Prospect, can_win, points
+from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, offers, take_or_leave, withdrawals
+from watertable.games.pipeland.mind.evaluation import evaluate
+from watertable.games.pipeland.mind.prospects import chances_with, count_tiles
+from watertable.games.pipeland.mind.weighing import Prospect, Situation, can_win, points
 from watertable.games.pipeland.rules.board import owner_at, with_facing
 from watertable.games.pipeland.rules.legal import rotations_of
 from watertable.games.pipeland.rules.moves import DECLINE, DRAW, END, RETURN
@@ -54,7 +54,7 @@ class PipeLandHints(Hints[Position, Move]):
         self.alone = True
         self._known: dict[Position, list[Ideas | None]] = {}
         self._last: tuple[Position, list[Ideas | None]] | None = None
-        self._here: Here | None = None
+        self._situation: Situation | None = None
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """A search comes to the same position again and again, and asks all seats, one after the other: what was said
@@ -70,17 +70,17 @@ class PipeLandHints(Hints[Position, Move]):
             last = self._last = (position, told)
         found = last[1][seat]
         if found is None:
-            found = last[1][seat] = self.thought(position, seat)
+            found = last[1][seat] = self.fresh_priors(position, seat)
         return found
 
-    def here(self, position: Position) -> Here:
+    def situation(self, position: Position) -> Situation:
         """What is known of the last position asked about."""
-        here = self._here
-        if here is None or here.position is not position:
-            here = self._here = Here(position)
-        return here
+        situation = self._situation
+        if situation is None or situation.position is not position:
+            situation = self._situation = Situation(position)
+        return situation
 
-    def thought(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+    def fresh_priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """Ideas that were not told before."""
         if not in_game(position, seat):
             return [(RETURN, COMING_BACK)] if may_return(position, seat) else []
@@ -89,31 +89,31 @@ class PipeLandHints(Hints[Position, Move]):
         step = position.step
         if step == BEGIN_STEP:
             return [(DRAW, 0.0)]
-        here = self.here(position)
+        situation = self.situation(position)
         if step == PLACE_STEP:
-            return placements(here)
+            return placements(situation)
         if step == ACT_STEP:
-            return actions(here)
+            return actions(situation)
         if step == ASKED_STEP:
-            return answers(here)
+            return answers(situation)
         if step == COUNTERED_STEP:
-            return take_or_leave(here)
+            return take_or_leave(situation)
         if not may_offer(position, seat):
             return [(DECLINE, 0.0)]
-        return [(DECLINE, 0.0), *offers(here, seat)]
+        return [(DECLINE, 0.0), *offers(situation, seat)]
 
     def out_of_turn(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """Offers to make or withdraw while another is on turn; who waits for an answer waits."""
         if seat == position.seat or (position.step != PLACE_STEP and position.step != ACT_STEP):
             return []
-        if position.deals.standing(seat):
-            return second_thoughts(self.here(position), seat)
+        if position.deals.count_standing(seat):
+            return withdrawals(self.situation(position), seat)
         if position.actions or not may_offer(position, seat):
             return []
-        return offers(self.here(position), seat)
+        return offers(self.situation(position), seat)
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
-        return outlook(position)
+        return evaluate(position)
 
     def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
         """What a sound player does."""
@@ -124,17 +124,17 @@ class PipeLandHints(Hints[Position, Move]):
         return 300 if seats == 2 else 100
 
 
-def placements(here: Here) -> list[tuple[Move, float]]:
+def placements(situation: Situation) -> list[tuple[Move, float]]:
     """Places for the drawn tile, the best promising nothing, the others less. For those that look best, with the free
     turn of an own tile that can follow.
     """
-    position, deeds = here.position, here.deeds()
+    position, prospects = situation.position, situation.prospects()
     seat = position.seat
-    ranked = sorted([(prospect.come[seat], number) for number, prospect in enumerate(deeds)], reverse=True)
+    ranked = sorted([(prospect.chances[seat], number) for number, prospect in enumerate(prospects)], reverse=True)
     found: list[tuple[Move, float]] = []
     for at, (chance, number) in enumerate(ranked):
-        looked = with_free_turn(deeds[number], chance) if at < LOOKED_AT and not position.opening else chance
-        found.append((deeds[number].done, points(looked) - (0.0 if at < LOOKED_AT else UNSEEN)))
+        looked = with_free_turn(prospects[number], chance) if at < LOOKED_AT and not position.opening else chance
+        found.append((prospects[number].deed, points(looked) - (0.0 if at < LOOKED_AT else UNSEEN)))
     return best_of(found, max([promise for _, promise in found]))
 
 
@@ -145,28 +145,28 @@ def with_free_turn(prospect: Prospect, chance: float) -> float:
     water = Water(board)
     for number, tile in enumerate(board.tiles):
         if owner_at(tile) == seat and water.comes_to(number):
-            for done in rotations_of(board, number):
-                standing = standing_on(board.changed(number, with_facing(tile, done.facing)), seats)
-                chance = max(chance, chances_with(position, standing, prospect.money)[seat])
+            for deed in rotations_of(board, number):
+                counts = count_tiles(board.changed(number, with_facing(tile, deed.facing)), seats)
+                chance = max(chance, chances_with(position, counts, prospect.money)[seat])
     return chance
 
 
-def actions(here: Here) -> list[tuple[Move, float]]:
+def actions(situation: Situation) -> list[tuple[Move, float]]:
     """Actions and asks, next to ending the turn, which promises nothing."""
-    position, deeds, now = here.position, here.deeds(), here.now
+    position, prospects, now = situation.position, situation.prospects(), situation.now
     seat = position.seat
     stay = points(now[seat])
-    ranked = sorted([(prospect.come[seat], number) for number, prospect in enumerate(deeds)], reverse=True)
+    ranked = sorted([(prospect.chances[seat], number) for number, prospect in enumerate(prospects)], reverse=True)
     found: list[tuple[Move, float]] = [(END, stay)]
     for at, (chance, number) in enumerate(ranked):
-        prospect = deeds[number]
+        prospect = prospects[number]
         promise = points(chance) - WORTH_IT
         cash = prospect.money[seat] - prospect.cost
         if at < LOOKED_AT and now[seat] < 1 and can_win(position, prospect.board(), cash, position.actions + 1):
             promise = points(1.0) - WORTH_IT
-        found.append((prospect.done, promise))
+        found.append((prospect.deed, promise))
     if now[seat] < 1:
-        found += [(move, gain + stay) for move, gain in asks(here)]
+        found += [(move, gain + stay) for move, gain in asks(situation)]
     return best_of(found, stay)
 
 

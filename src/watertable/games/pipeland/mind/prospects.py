@@ -52,8 +52,8 @@ FINAL_POINT: Final = 0.5
 """For a pound in the final round."""
 
 
-class Standing:
-    """What every seat has, counted."""
+class TileCounts:
+    """How many tiles each seat has, by how they stand to the water."""
 
     def __init__(self, water: Water, seats: int) -> None:
         self.water: Final = water
@@ -69,11 +69,11 @@ class Standing:
         """All tiles of a seat."""
         return self.wet[seat] + self.doors[seat] + self.beside[seat] + self.far[seat]
 
-    def with_dry(self, owner: int, number: int, has_wet_beside: bool, more: int) -> "Standing":
-        """How all stand if an owner has one dry tile more, or less: the tile of this number, or a new one."""
+    def with_dry(self, owner: int, number: int, has_wet_beside: bool, more: int) -> "TileCounts":
+        """The counts when an owner has one dry tile more or less: the tile of this number, or a new one (NONE)."""
         if owner == STATE:
             return self
-        found = Standing(self.water, len(self.wet))
+        found = TileCounts(self.water, len(self.wet))
         for seat in range(len(self.wet)):
             found.wet[seat] = self.wet[seat]
             found.exposed[seat] = self.exposed[seat]
@@ -90,10 +90,10 @@ class Standing:
         return found
 
 
-def standing_on(board: Board, seats: int) -> Standing:
-    """How all stand on a board."""
+def count_tiles(board: Board, seats: int) -> TileCounts:
+    """The counts on a board."""
     water = Water(board)
-    found = Standing(water, seats)
+    found = TileCounts(water, seats)
     inlets, at_door = water.inlets, water.at_door
     through = _owners_before(board, water)
     for number, tile in enumerate(board.tiles):
@@ -138,41 +138,41 @@ def has_wet_beside(board: Board, inlets: list[int], number: int) -> bool:
 def chances(position: Position) -> list[float]:
     """Each seat's chance to win, if nothing else were done in this turn."""
     if position.step == OVER_STEP:
-        return _shared(position)
-    return chances_with(position, standing_on(position.board, len(position.money)), position.money)
+        return _shares_of_winners(position)
+    return chances_with(position, count_tiles(position.board, len(position.money)), position.money)
 
 
-def chances_with(position: Position, standing: Standing, money: Sequence[int]) -> list[float]:
+def chances_with(position: Position, counts: TileCounts, money: Sequence[int]) -> list[float]:
     """The same, if the seats of this position stood so on the board, and had this money."""
-    seat, wet = position.seat, standing.wet
+    seat, wet = position.seat, counts.wet
     has = list(money)
     if not position.opening:
         has[seat] += wet[seat] * (FINAL_TIMES if position.final else 1)
     if position.final:
-        return _at_the_end(position, standing, has)
+        return _at_the_end(position, counts, has)
     if wet[seat] >= position.terms.tiles or has[seat] >= position.terms.money:
         found = [0.0] * len(has)
         found[seat] = 1.0
         return found
-    return _on_the_way(position, standing, has)
+    return _on_the_way(position, counts, has)
 
 
-def _shared(position: Position) -> list[float]:
+def _shares_of_winners(position: Position) -> list[float]:
     found = [0.0] * len(position.money)
     for winner in position.winners:
         found[winner] = 1 / len(position.winners)
     return found
 
 
-def _at_the_end(position: Position, standing: Standing, has: list[int]) -> list[float]:
+def _at_the_end(position: Position, counts: TileCounts, has: list[int]) -> list[float]:
     """In the final round the most money wins, then the most irrigated tiles."""
     points: list[float] = []
     for seat in range(len(has)):
-        total = has[seat] + 0.1 * standing.wet[seat]
+        total = has[seat] + 0.1 * counts.wet[seat]
         if seat != position.seat and not is_too_late(position, seat):
-            total += FINAL_TIMES * (standing.wet[seat] + AT_DOOR * standing.doors[seat])
+            total += FINAL_TIMES * (counts.wet[seat] + AT_DOOR * counts.doors[seat])
         points.append(FINAL_POINT * total)
-    return odds(position, points)
+    return softmax(position, points)
 
 
 def turns_left(position: Position) -> float:
@@ -188,7 +188,7 @@ def tiles_left(position: Position) -> int:
     return tiles
 
 
-def _on_the_way(position: Position, standing: Standing, has: list[int]) -> list[float]:
+def _on_the_way(position: Position, counts: TileCounts, has: list[int]) -> list[float]:
     """Whoever earns more goes faster to the money, or has more of it when the tiles run out."""
     seats, terms = len(has), position.terms
     rates: list[float] = []
@@ -196,10 +196,10 @@ def _on_the_way(position: Position, standing: Standing, has: list[int]) -> list[
     horizon = turns_left(position) + FINAL_TIMES
     for seat in range(seats):
         rate = (
-            standing.wet[seat]
-            - EXPOSED * standing.exposed[seat]
-            + AT_DOOR * standing.doors[seat]
-            + BESIDE * standing.beside[seat]
+            counts.wet[seat]
+            - EXPOSED * counts.exposed[seat]
+            + AT_DOOR * counts.doors[seat]
+            + BESIDE * counts.beside[seat]
         )
         wait = _next_turn(position, seat) + max(0.0, (terms.money - has[seat]) / max(rate, 0.5) - 1)
         rates.append(rate)
@@ -209,8 +209,8 @@ def _on_the_way(position: Position, standing: Standing, has: list[int]) -> list[
     soon = LASTING * (1 - math.exp(-horizon / LASTING))
     points: list[float] = []
     for seat in range(seats):
-        later = OWN * standing.own(seat) + (TAP - OWN) * standing.taps[seat] + TO_COME * to_come(position, seat)
-        lacking = terms.tiles - standing.wet[seat] - DOORS_SOON * standing.doors[seat]
+        later = OWN * counts.own(seat) + (TAP - OWN) * counts.taps[seat] + TO_COME * to_come(position, seat)
+        lacking = terms.tiles - counts.wet[seat] - DOORS_SOON * counts.doors[seat]
         until = _next_turn(position, seat) + max(0.0, lacking / GROWTH - 1)
         point = (
             BY_WEALTH * (has[seat] + rates[seat] * soon + later * horizon) / (SPREAD + horizon)
@@ -218,10 +218,10 @@ def _on_the_way(position: Position, standing: Standing, has: list[int]) -> list[
             + BY_TILES / (SOON + until)
         )
         points.append(CROWD[seats] * point)
-        wet = standing.wet[seat]
+        wet = counts.wet[seat]
         if seat != position.seat and (wet >= terms.tiles or has[seat] + wet >= terms.money):
             points[seat] += THREAT / ((seat - position.seat) % seats)
-    return odds(position, points)
+    return softmax(position, points)
 
 
 def _next_turn(position: Position, seat: int) -> float:
@@ -239,7 +239,7 @@ def to_come(position: Position, seat: int) -> int:
     return found
 
 
-def odds(position: Position, points: list[float]) -> list[float]:
+def softmax(position: Position, points: list[float]) -> list[float]:
     """Chances that are as the exponentials; whoever has withdrawn, and does not return, has none."""
     most = max(points)
     found: list[float] = []

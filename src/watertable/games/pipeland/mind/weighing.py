@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from watertable.games.pipeland.mind.prospects import Standing, chances_with, has_wet_beside, standing_on
+from watertable.games.pipeland.mind.prospects import TileCounts, chances_with, count_tiles, has_wet_beside
 from watertable.games.pipeland.rules.board import NONE, STEPS, Board, owner_at, with_facing, with_owner
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.deals import pay_offers
@@ -45,46 +45,46 @@ class Prospect:
     how all stand as long as nothing is done: most deeds change little of it.
     """
 
-    def __init__(self, position: Position, done: Deed, before: Standing) -> None:
+    def __init__(self, position: Position, deed: Deed, before: TileCounts) -> None:
         self.position: Final = position
-        self.done: Final = done
+        self.deed: Final = deed
         self.money: Final = list(position.money)
         self.owner = STATE
         self._board: Board | None = None
         seat = position.seat
         if position.deals.offers:
-            for promise in pay_offers(position.deals.offers, done, self.money)[0]:
+            for promise in pay_offers(position.deals.offers, deed, self.money)[0]:
                 self.money[promise.maker] -= promise.price
                 self.money[seat] += promise.price
-        if done.sort != PLACE:
-            self.owner = position.board.owner(done.cell)
+        if deed.sort != PLACE:
+            self.owner = position.board.owner(deed.cell)
             self.money[seat] -= tax_due(position)
-        self.standing: Final = self._stand(before)
-        self.cost: Final = 0 if done.sort == PLACE else cost_of(position, done)
+        self.counts: Final = self._counted(before)
+        self.cost: Final = 0 if deed.sort == PLACE else cost_of(position, deed)
         """What it costs, if nobody is asked."""
-        self.come: Final = self.at(self.cost)
+        self.chances: Final = self.at(self.cost)
         """Everybody's chances, if it is done so."""
 
-    def _stand(self, before: Standing) -> Standing:
+    def _counted(self, before: TileCounts) -> TileCounts:
         """How everybody stands: the water need not be let run anew where it does not come to the tile."""
-        board, done, water = self.position.board, self.done, before.water
-        if done.sort == PLACE:
-            if done.cell not in water.ends:
-                return before.with_dry(owner_at(self.position.drawn), NONE, _has_wet_around(board, water, done.cell), 1)
+        board, deed, water = self.position.board, self.deed, before.water
+        if deed.sort == PLACE:
+            if deed.cell not in water.ends:
+                return before.with_dry(owner_at(self.position.drawn), NONE, _has_wet_around(board, water, deed.cell), 1)
         else:
-            number = board.at(done.cell)
-            if not water.comes_to(number) and done.sort == ROTATE:
+            number = board.at(deed.cell)
+            if not water.comes_to(number) and deed.sort == ROTATE:
                 return before
-            if not water.inlets[number] and done.sort != ROTATE:
+            if not water.inlets[number] and deed.sort != ROTATE:
                 beside = has_wet_beside(board, water.inlets, number)
                 return before.with_dry(self.owner, number, beside, -1).with_dry(self.position.seat, number, beside, 1)
-        return standing_on(self.board(), len(self.money))
+        return count_tiles(self.board(), len(self.money))
 
     def board(self) -> Board:
         """The board after the deed."""
         made = self._board
         if made is None:
-            made = self._board = board_after(self.position, self.done)
+            made = self._board = board_after(self.position, self.deed)
         return made
 
     def at(self, price: int) -> list[float]:
@@ -93,7 +93,7 @@ class Prospect:
         money[self.position.seat] -= price
         if self.owner != STATE:
             money[self.owner] += price
-        return chances_with(self.position, self.standing, money)
+        return chances_with(self.position, self.counts, money)
 
     def bid(self, seat: int, price: int) -> list[float]:
         """Everybody's chances, if a seat pays this price to the one on turn for it, which pays what it costs."""
@@ -102,18 +102,18 @@ class Prospect:
         money[self.position.seat] += price - self.cost
         if self.owner != STATE:
             money[self.owner] += self.cost
-        return chances_with(self.position, self.standing, money)
+        return chances_with(self.position, self.counts, money)
 
 
-def board_after(position: Position, done: Deed) -> Board:
+def board_after(position: Position, deed: Deed) -> Board:
     """The board after a deed of the seat on turn."""
     board = position.board
-    if done.sort == PLACE:
-        return board.laid(done.cell, with_facing(position.drawn, done.facing))
-    number = board.at(done.cell)
+    if deed.sort == PLACE:
+        return board.laid(deed.cell, with_facing(position.drawn, deed.facing))
+    number = board.at(deed.cell)
     tile = board.tiles[number]
     return board.changed(
-        number, with_facing(tile, done.facing) if done.sort == ROTATE else with_owner(tile, position.seat)
+        number, with_facing(tile, deed.facing) if deed.sort == ROTATE else with_owner(tile, position.seat)
     )
 
 
@@ -125,38 +125,38 @@ def _has_wet_around(board: Board, water: Water, cell: int) -> bool:
     return False
 
 
-class Here:
+class Situation:
     """A position, how all stand in it, and what its seat on turn can do: all seats ask about it, one after another."""
 
     def __init__(self, position: Position) -> None:
         self.position: Final = position
-        self.standing: Final = standing_on(position.board, len(position.money))
-        self.now: Final = chances_with(position, self.standing, position.money)
+        self.counts: Final = count_tiles(position.board, len(position.money))
+        self.now: Final = chances_with(position, self.counts, position.money)
         """Everybody's chances, if nothing else were done in this turn."""
-        self._deeds: list[Prospect] | None = None
+        self._prospects: list[Prospect] | None = None
         self._best: list[float] = []
 
-    def prospect(self, done: Deed) -> Prospect:
+    def prospect(self, deed: Deed) -> Prospect:
         """What comes of a deed of the seat on turn."""
-        return Prospect(self.position, done, self.standing)
+        return Prospect(self.position, deed, self.counts)
 
-    def deeds(self) -> list[Prospect]:
+    def prospects(self) -> list[Prospect]:
         """What comes of everything that the seat on turn can do without asking."""
-        found = self._deeds
+        found = self._prospects
         if found is None:
             moves = legal(uncalled(self.position), self.position.seat)
-            found = self._deeds = [self.prospect(move) for move in moves if isinstance(move, Deed)]
+            found = self._prospects = [self.prospect(move) for move in moves if isinstance(move, Deed)]
         return found
 
     def without_deals(self) -> list[float]:
         """Everybody's chances after what the player on turn does best for itself, as things stand."""
         if not self._best:
-            self._best = self.best_of(self.deeds())
+            self._best = self.best_of(self.prospects())
         return self._best
 
-    def best_of(self, deeds: list[Prospect]) -> list[float]:
+    def best_of(self, prospects: list[Prospect]) -> list[float]:
         """Everybody's chances after what is best for the player on turn: one of these deeds, or none of them."""
-        best = best_for_turn(self.position, deeds)
+        best = best_for_turn(self.position, prospects)
         if has_drawn(self.position):
             return best
         return best if best and best[self.position.seat] > self.now[self.position.seat] else self.now
@@ -171,13 +171,13 @@ def uncalled(position: Position) -> Position:
     return new
 
 
-def best_for_turn(position: Position, deeds: list[Prospect]) -> list[float]:
+def best_for_turn(position: Position, prospects: list[Prospect]) -> list[float]:
     """Everybody's chances after that of these deeds that is best for the player on turn; nothing, if there is none."""
     best: list[float] = []
-    for prospect in deeds:
-        come = prospect.come
-        if not best or come[position.seat] > best[position.seat]:
-            best = come
+    for prospect in prospects:
+        chances = prospect.chances
+        if not best or chances[position.seat] > best[position.seat]:
+            best = chances
     return best
 
 
@@ -199,8 +199,8 @@ def can_win(position: Position, board: Board, cash: int, actions: int) -> bool:
         sold = owner != seat and is_for_sale(position, owner)
         left = cash - tax - (terms.rotating if sold else 0)
         if (sold or owner == seat) and left >= 0 and water.comes_to(number):
-            for done in rotations_of(board, number):
-                if _wins(position, irrigated(board.changed(number, with_facing(tile, done.facing)), seat), left):
+            for deed in rotations_of(board, number):
+                if _wins(position, irrigated(board.changed(number, with_facing(tile, deed.facing)), seat), left):
                     return True
         left = cash - tax - price_of(position, cell)
         if sold and left >= 0 and _wins(position, irrigated(board.changed(number, with_owner(tile, seat)), seat), left):

@@ -42,7 +42,7 @@ class Deals(State):
     """The price that the owner named instead; 0 before."""
     asks: int = 0
     """How many asks were made."""
-    spurned: tuple[Request, ...] = ()
+    failed_asks: tuple[Request, ...] = ()
     """Asks that were refused, left or taken back: the dearest for each deed."""
     calls: int = 0
     answering: int = NOBODY
@@ -56,12 +56,12 @@ class Deals(State):
         new.ask = self.ask
         new.counter = self.counter
         new.asks = self.asks
-        new.spurned = self.spurned
+        new.failed_asks = self.failed_asks
         new.calls = self.calls
         new.answering = self.answering
         return new
 
-    def standing(self, seat: int) -> int:
+    def count_standing(self, seat: int) -> int:
         """How many offers of this seat stand."""
         found = 0
         for promise in self.offers:
@@ -76,9 +76,9 @@ class Deals(State):
                 return promise
         return None
 
-    def spurned_at(self, code: int) -> int:
+    def failed_price(self, code: int) -> int:
         """The price at which the deed with this code was asked for in vain; -1 if it was not."""
-        for request in self.spurned:
+        for request in self.failed_asks:
             if request.deed.code == code:
                 return request.price
         return -1
@@ -122,7 +122,7 @@ class Deals(State):
         ask = self.ask
         assert ask is not None
         new = self.agreed()
-        new.spurned = (*[request for request in self.spurned if request.deed.code != ask.deed.code], ask)
+        new.failed_asks = (*[request for request in self.failed_asks if request.deed.code != ask.deed.code], ask)
         return new
 
     def called(self, call: int, seat: int) -> "Deals":
@@ -132,12 +132,12 @@ class Deals(State):
         return new
 
 
-def is_for(wanted: Deed, done: Deed) -> bool:
+def is_for(wanted: Deed, deed: Deed) -> bool:
     """Whether an offer for a deed is paid when another, or the same, is done."""
-    return wanted.sort == done.sort and wanted.cell == done.cell and wanted.facing in (done.facing, ANY)
+    return wanted.sort == deed.sort and wanted.cell == deed.cell and wanted.facing in (deed.facing, ANY)
 
 
-def pay_offers(offers: Sequence[Promise], done: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:
+def pay_offers(offers: Sequence[Promise], deed: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:
     """The offers that are paid when a deed is done, and those that stand on. All offers for the deed are paid, in the
     order made; those that their makers can't pay any more lapse. With a placement all offers to place end.
     """
@@ -146,7 +146,7 @@ def pay_offers(offers: Sequence[Promise], done: Deed, money: Sequence[int]) -> t
     left = list(money)
     for promise in offers:
         wanted = promise.deed
-        if is_for(wanted, done):
+        if is_for(wanted, deed):
             if left[promise.maker] >= promise.price:
                 left[promise.maker] -= promise.price
                 paid.append(promise)

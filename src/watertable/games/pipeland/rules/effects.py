@@ -168,24 +168,24 @@ def _take_from_pile(new: Position, position: Position, kind: int) -> None:
 # Deeds
 
 
-def _do(new: Position, position: Position, done: Deed) -> None:
-    if done.sort == PLACE:
-        _place(new, position, done)
+def _do(new: Position, position: Position, deed: Deed) -> None:
+    if deed.sort == PLACE:
+        _place(new, position, deed)
     else:
-        _act(new, position, done, cost_of(position, done))
+        _act(new, position, deed, cost_of(position, deed))
 
 
-def _act(new: Position, position: Position, done: Deed, price: int) -> None:
+def _act(new: Position, position: Position, deed: Deed, price: int) -> None:
     """Rotate or buy a tile: offers are paid first, then the price to its owner, and the tax."""
     seat, board = position.seat, position.board
-    number = board.at(done.cell)
+    number = board.at(deed.cell)
     tile = board.tiles[number]
-    money = _collected(new, done)
+    money = _collected(new, deed)
     money[seat] -= price + tax_due(position)
     if owner_at(tile) != STATE:
         money[owner_at(tile)] += price
     new.money = tuple(money)
-    new.board = board.changed(number, with_facing(tile, done.facing) if done.sort == ROTATE else with_owner(tile, seat))
+    new.board = board.changed(number, with_facing(tile, deed.facing) if deed.sort == ROTATE else with_owner(tile, seat))
     new.actions += 1
 
 
@@ -212,10 +212,10 @@ def _after_placing(new: Position) -> None:
         end_turn(new)
 
 
-def _collected(new: Position, done: Deed) -> list[int]:
+def _collected(new: Position, deed: Deed) -> list[int]:
     """What everybody has after the offers for a deed are paid; those offers stand no longer."""
     money = list(new.money)
-    paid, kept = pay_offers(new.deals.offers, done, money)
+    paid, kept = pay_offers(new.deals.offers, deed, money)
     for promise in paid:
         money[promise.maker] -= promise.price
         money[new.seat] += promise.price

@@ -37,7 +37,7 @@ from watertable.games.pipeland.rules.moves import (
     Deed,
     Offer,
     Withdraw,
-    deed,
+    deed_of,
 )
 from watertable.games.pipeland.rules.position import (
     ACT_STEP,
@@ -69,7 +69,7 @@ def legal(position: Position, seat: Seat) -> list[Move]:
     if seat == position.seat:
         return _on_turn(position)
     moves = _answers(position, seat)
-    moves += [Offer(done, 1, position.money[seat]) for done in offered_for(position, seat)]
+    moves += [Offer(deed, 1, position.money[seat]) for deed in offered_for(position, seat)]
     moves += [Withdraw(promise.deed) for promise in position.deals.offers if promise.maker == seat]
     return moves
 
@@ -82,7 +82,7 @@ def may_move(position: Position, seat: Seat) -> bool:
         return may_return(position, seat)
     if seat == position.seat:
         return True
-    return position.deals.standing(seat) > 0 or next(offered_for(position, seat), None) is not None
+    return position.deals.count_standing(seat) > 0 or next(offered_for(position, seat), None) is not None
 
 
 def _on_turn(position: Position) -> list[Move]:
@@ -91,7 +91,7 @@ def _on_turn(position: Position) -> list[Move]:
         return [DRAW] if position.back else [DRAW, PASS]
     if step == PLACE_STEP:
         facings = FACINGS_OF[shape_at(position.drawn)]
-        moves: list[Move] = [deed(PLACE, cell, facing) for cell in places(position) for facing in facings]
+        moves: list[Move] = [deed_of(PLACE, cell, facing) for cell in places(position) for facing in facings]
         if may_call(position):
             moves.append(CALL)
         return moves
@@ -133,13 +133,13 @@ def _actions(position: Position) -> list[Move]:
         elif is_for_sale(position, owner):
             moves += _paid(position, turns, cash, position.terms.rotating)
             if cell != position.placed and cash >= price_of(position, cell):
-                purchases.append(deed(BUY, cell))
+                purchases.append(deed_of(BUY, cell))
         else:
             if position.deals.offers:
-                allowed = [done for done in turns if has_leave(position, owner, done.code)]
+                allowed = [deed for deed in turns if has_leave(position, owner, deed.code)]
                 moves += _paid(position, allowed, cash, 0)
             if asking:
-                asks += _asks(position, turns if cell == position.placed else [*turns, deed(BUY, cell)], cash)
+                asks += _asks(position, turns if cell == position.placed else [*turns, deed_of(BUY, cell)], cash)
     moves += purchases
     moves += asks
     if may_call(position):
@@ -154,17 +154,17 @@ def _paid(position: Position, turns: list[Deed], cash: int, cost: int) -> list[D
         return turns
     if not position.deals.offers:
         return []
-    return [done for done in turns if cash + promised(position, done.code) >= cost]
+    return [deed for deed in turns if cash + promised(position, deed.code) >= cost]
 
 
 def _asks(position: Position, deeds: list[Deed], cash: int) -> list[Ask]:
     """What may be asked for, from the least price that was not in vain before."""
-    spurned = position.deals.spurned
+    failed_asks = position.deals.failed_asks
     found: list[Ask] = []
-    for done in deeds:
-        least = position.deals.spurned_at(done.code) + 1 if spurned else 0
+    for deed in deeds:
+        least = position.deals.failed_price(deed.code) + 1 if failed_asks else 0
         if least <= cash:
-            found.append(Ask(done, least, cash))
+            found.append(Ask(deed, least, cash))
     return found
 
 
@@ -203,7 +203,7 @@ def rotations_of(board: Board, number: int) -> list[Deed]:
     if found is None:
         river = river_side(cell) if is_tap(tile) else 0
         found = _ROTATIONS[key] = [
-            deed(ROTATE, cell, facing)
+            deed_of(ROTATE, cell, facing)
             for facing in FACINGS_OF[shape_at(tile)]
             if facing != facing_at(tile) and OPENINGS[facing] & river == river
         ]
@@ -217,20 +217,20 @@ _ROTATIONS: Final[dict[int, list[Deed]]] = {}
 def offered_for(position: Position, seat: Seat) -> Iterator[Deed]:
     """The deeds that a seat in the game, not on turn, may make an offer for."""
     deals, terms, board = position.deals, position.terms, position.board
-    standing = deals.standing(seat)
+    standing = deals.count_standing(seat)
     if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:
         return
     if has_drawn(position):
         colour, facings = colour_at(position.drawn), (*FACINGS_OF[shape_at(position.drawn)], ANY)
         for cell in position.places:
             for facing in facings if _may_go(board, colour, cell) else ():
-                done = deed(PLACE, cell, facing)
-                if not standing or deals.offer(seat, done.code) is None:
-                    yield done
+                deed = deed_of(PLACE, cell, facing)
+                if not standing or deals.offer(seat, deed.code) is None:
+                    yield deed
     if position.opening:
         return
     for number, tile in enumerate(board.tiles):
         if owner_at(tile) in (position.seat, STATE, seat):
-            for done in rotations_of(board, number):
-                if not standing or deals.offer(seat, done.code) is None:
-                    yield done
+            for deed in rotations_of(board, number):
+                if not standing or deals.offer(seat, deed.code) is None:
+                    yield deed

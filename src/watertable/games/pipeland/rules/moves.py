@@ -182,7 +182,7 @@ SETS: Final[list[SetTile | None]] = [
 _DEEDS: Final[dict[int, Deed]] = {}
 
 
-def deed(sort: int, cell: int, facing: int = 0) -> Deed:
+def deed_of(sort: int, cell: int, facing: int = 0) -> Deed:
     """The deed of this sort; each is made once, and kept."""
     code = _deed_code(sort, cell, facing)
     found = _DEEDS.get(code)
@@ -233,8 +233,8 @@ def _parse_chance(text: str) -> Move | None:
 
 def _parse_deed(text: str) -> Deed | None:
     found = _DEED_TEXT.fullmatch(text)
-    done = _deed_in(found) if found else None
-    return None if done is not None and done.facing == ANY else done
+    deed = _deed_in(found) if found else None
+    return None if deed is not None and deed.facing == ANY else deed
 
 
 def _parse_deal(text: str) -> Move | None:

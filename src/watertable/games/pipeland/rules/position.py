@@ -131,11 +131,11 @@ def is_for_sale(position: Position, owner: int) -> bool:
     return owner == STATE or not in_game(position, owner)
 
 
-def cost_of(position: Position, done: Deed) -> int:
+def cost_of(position: Position, deed: Deed) -> int:
     """What rotating or buying costs, without the tax, if nobody is asked: nothing for an own tile, or by leave."""
-    if not is_for_sale(position, position.board.owner(done.cell)):
+    if not is_for_sale(position, position.board.owner(deed.cell)):
         return 0
-    return position.terms.rotating if done.sort == ROTATE else price_of(position, done.cell)
+    return position.terms.rotating if deed.sort == ROTATE else price_of(position, deed.cell)
 
 
 def price_of(position: Position, cell: int) -> int:

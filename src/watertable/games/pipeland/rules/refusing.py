@@ -291,11 +291,11 @@ def _cost_refusal(position: Position, purse: int, cost: int) -> Refusal | None:
 
 
 def _ask_refusal(position: Position, ask: Ask) -> Refusal | None:
-    done, deals = ask.deed, position.deals
-    refused = _turning_refusal(position, done) if done.sort == ROTATE else _selling_refusal(position, done)
+    deed, deals = ask.deed, position.deals
+    refused = _turning_refusal(position, deed) if deed.sort == ROTATE else _selling_refusal(position, deed)
     if refused is not None:
         return refused
-    owner = position.board.owner(done.cell)
+    owner = position.board.owner(deed.cell)
     if owner == position.seat or is_for_sale(position, owner):
         return NOBODY_TO_ASK.refuse()
     if deals.asks >= position.terms.asks:
@@ -303,8 +303,8 @@ def _ask_refusal(position: Position, ask: Ask) -> Refusal | None:
     purse, tax = position.money[position.seat], tax_due(position)
     if purse < tax:
         return CANT_PAY_TAX.refuse(tax=tax, action=position.actions + 1)
-    if ask.least <= deals.spurned_at(done.code):
-        return ASKED_BEFORE.refuse(price=deals.spurned_at(done.code))
+    if ask.least <= deals.failed_price(deed.code):
+        return ASKED_BEFORE.refuse(price=deals.failed_price(deed.code))
     return ASK_TOO_DEAR.refuse(most=purse - tax) if ask.greatest > purse - tax else None
 
 
@@ -329,7 +329,7 @@ def _offer_refusal(position: Position, actor: Actor, offer: Offer) -> Refusal | 
     deals, terms, cash = position.deals, position.terms, position.money[actor]
     if deals.offer(actor, offer.deed.code) is not None:
         return OFFER_STANDS.refuse()
-    if deals.standing(actor) >= terms.standing:
+    if deals.count_standing(actor) >= terms.standing:
         return ENOUGH_STAND.refuse(offers=terms.standing)
     if deals.made[actor] >= terms.offers:
         return ENOUGH_OFFERED.refuse(offers=terms.offers)
@@ -338,15 +338,15 @@ def _offer_refusal(position: Position, actor: Actor, offer: Offer) -> Refusal | 
     return OFFER_TOO_DEAR.refuse(most=cash) if offer.greatest > cash else None
 
 
-def _promise_refusal(position: Position, actor: Actor, done: Deed) -> Refusal | None:
+def _promise_refusal(position: Position, actor: Actor, deed: Deed) -> Refusal | None:
     """Why nobody can be paid for this deed now."""
-    if done.sort == PLACE:
-        return place_refusal(position, done) if has_drawn(position) else NOTHING_DRAWN.refuse()
-    assert done.sort != BUY, "no text says so"
+    if deed.sort == PLACE:
+        return place_refusal(position, deed) if has_drawn(position) else NOTHING_DRAWN.refuse()
+    assert deed.sort != BUY, "no text says so"
     if position.opening:
         return OPENING.refuse()
-    refused = _turning_refusal(position, done)
+    refused = _turning_refusal(position, deed)
     if refused is not None:
         return refused
-    owner = position.board.owner(done.cell)
+    owner = position.board.owner(deed.cell)
     return None if owner in (STATE, position.seat, actor) else SOMEBODY_ELSES.refuse()

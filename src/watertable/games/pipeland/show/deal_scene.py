@@ -93,20 +93,20 @@ def _offered(position: Position, promise: Promise) -> Slip:
     return _slip(position, offer_id(promise), "offer", promise.maker, promise.deed, promise.price)
 
 
-def _slip(position: Position, thing: str, kind: str, writer: int, done: Deed, price: int) -> Slip:
-    deed, seat = deed_name(position, done), Who(position.seat)
-    name = message(f"slip-{kind}", writer=Who(writer), seat=seat, price=price, deed=deed)
+def _slip(position: Position, thing: str, kind: str, writer: int, deed: Deed, price: int) -> Slip:
+    seat, wanted = Who(position.seat), deed_name(position, deed)
+    name = message(f"slip-{kind}", writer=Who(writer), seat=seat, price=price, deed=wanted)
     line = message("slip-line", price=price, kind=kind)
-    return Slip(thing, kind, writer, _deed_layers(done), name, (line, cell_name(done.cell)))
+    return Slip(thing, kind, writer, _deed_layers(deed), name, (line, cell_name(deed.cell)))
 
 
-def _deed_layers(done: Deed) -> tuple[str, ...]:
-    if done.sort == BUY:
+def _deed_layers(deed: Deed) -> tuple[str, ...]:
+    if deed.sort == BUY:
         return (DEED_BUY,)
-    badge = DEED_PLACE if done.sort == PLACE else DEED_ROTATE
-    if done.facing == ANY:
+    badge = DEED_PLACE if deed.sort == PLACE else DEED_ROTATE
+    if deed.facing == ANY:
         return (DEED_ANY, badge)
-    return (deed_face(*PIPES[done.facing]), badge)
+    return (deed_face(*PIPES[deed.facing]), badge)
 
 
 def bids(position: Position) -> tuple[list[Piece], list[Caption]]:
@@ -120,11 +120,11 @@ def bids(position: Position) -> tuple[list[Piece], list[Caption]]:
     pieces: list[Piece] = []
     captions: list[Caption] = []
     taken: dict[int, int] = {}
-    for done, seat, price, thing in wanted:
-        dx, dy = _CORNERS[taken.get(done.cell, 0) % len(_CORNERS)]
-        taken[done.cell] = taken.get(done.cell, 0) + 1
-        x, y = column(done.cell) * SIZE + dx, row(done.cell) * SIZE + dy
-        name = message("bid-name", maker=Who(seat), price=price, deed=deed_name(position, done))
+    for deed, seat, price, thing in wanted:
+        dx, dy = _CORNERS[taken.get(deed.cell, 0) % len(_CORNERS)]
+        taken[deed.cell] = taken.get(deed.cell, 0) + 1
+        x, y = column(deed.cell) * SIZE + dx, row(deed.cell) * SIZE + dy
+        name = message("bid-name", maker=Who(seat), price=price, deed=deed_name(position, deed))
         pieces.append(Piece(f"bid:{thing}", "board", bid_face(seat), x, y, name, marks=("through",)))
         captions.append(Caption("board", x, y + 6, message("money", money=price), 17, "card-ink"))
     return pieces, captions

@@ -40,7 +40,7 @@ def tile_at(position: Position, cell: int) -> Message:
     return message("tile-there", tile=tile_name(tile), cell=cell_name(cell))
 
 
-def paid_name(price: int, tax: int) -> Message:
+def payment_name(price: int, tax: int) -> Message:
     """What somebody pays for a deed."""
     if tax:
         return message("pays-both", price=price, tax=tax) if price else message("pays-tax", tax=tax)
@@ -64,11 +64,11 @@ def facing_name(facing: int) -> Message:
     return message("lies", sides=pipes[0]) if len(pipes) == 1 else message("lies-double", one=pipes[0], other=pipes[1])
 
 
-def deed_name(position: Position, done: Deed) -> Message:
+def deed_name(position: Position, deed: Deed) -> Message:
     """A deed, as one says what somebody shall do."""
-    if done.sort == PLACE:
-        return message("deed-place", cell=cell_name(done.cell), facing=facing_name(done.facing))
-    tile = tile_at(position, done.cell)
-    if done.sort == BUY:
+    if deed.sort == PLACE:
+        return message("deed-place", cell=cell_name(deed.cell), facing=facing_name(deed.facing))
+    tile = tile_at(position, deed.cell)
+    if deed.sort == BUY:
         return message("deed-buy", tile=tile)
-    return message("deed-rotate", tile=tile, facing=facing_name(done.facing))
+    return message("deed-rotate", tile=tile, facing=facing_name(deed.facing))

@@ -31,7 +31,7 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.rules.water import irrigated
-from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, kind_name, paid_name, tile_at
+from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, kind_name, payment_name, tile_at
 from watertable.games.pipeland.sight.view import View
 
 
@@ -46,7 +46,7 @@ def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, 
 def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Message]:
     who = Who(actor)
     if isinstance(move, Deed):
-        return _done(old, new, move, 0 if move.sort == PLACE else cost_of(old, move))
+        return _tell_deed(old, new, move, 0 if move.sort == PLACE else cost_of(old, move))
     if isinstance(move, Ask):
         owner = Who(new.deals.answering)
         return [message("told-ask", actor=who, owner=owner, deed=deed_name(old, move.deed), price=move.least)]
@@ -81,26 +81,26 @@ def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Messa
         assert ask is not None
         price = ask.price if move == ACCEPT else old.deals.counter
         said = message(f"told-{move.id}", actor=Who(actor))
-        return [said, *_done(old, new, ask.deed, price)]
+        return [said, *_tell_deed(old, new, ask.deed, price)]
     return [message(f"told-{move.id}", actor=Who(actor))]
 
 
-def _done(old: Position, new: Position, done: Deed, price: int) -> list[Message]:
+def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Message]:
     """A deed, what it costs, and who pays for it."""
     who = Who(old.seat)
-    if done.sort == PLACE:
-        told = [message("told-place", actor=who, cell=cell_name(done.cell), facing=facing_name(done.facing))]
+    if deed.sort == PLACE:
+        told = [message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))]
     else:
-        tile = tile_at(old, done.cell)
-        owner = old.board.owner(done.cell)
-        pays = paid_name(price, tax_due(old))
-        if done.sort == BUY:
+        tile = tile_at(old, deed.cell)
+        owner = old.board.owner(deed.cell)
+        pays = payment_name(price, tax_due(old))
+        if deed.sort == BUY:
             told = [message("told-buy", actor=who, tile=tile, pays=pays)]
         else:
-            told = [message("told-rotate", actor=who, tile=tile, facing=facing_name(done.facing), pays=pays)]
+            told = [message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)]
         if price and owner != STATE and not in_game(old, owner):
             told.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
-    paid, _ = pay_offers(old.deals.offers, done, old.money)
+    paid, _ = pay_offers(old.deals.offers, deed, old.money)
     told += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
     if old.opening and not new.opening and not new.final:
         told.append(message("told-opening-over"))

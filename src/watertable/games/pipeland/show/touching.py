@@ -35,7 +35,7 @@ from watertable.games.pipeland.rules.moves import (
     Plain,
     Priced,
     Withdraw,
-    deed,
+    deed_of,
 )
 from watertable.games.pipeland.rules.position import (
     BEGIN_STEP,
@@ -49,7 +49,7 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.show.deal_scene import ASK_SLIP, CALL_SLIP, offer_id, slip_name
-from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, paid_name, tile_at
+from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, payment_name, tile_at
 from watertable.games.pipeland.show.scene import (
     BOARD,
     cell_id,
@@ -107,14 +107,14 @@ def _pick_slip(position: Position, thing: str) -> Touch:
 # Deeds of the player on turn
 
 
-def _deed_paths(position: Position, done: Deed) -> tuple[Path, ...]:
-    paths = [_placing(position, done) if done.sort == PLACE else _acting(position, done)]
+def _deed_paths(position: Position, deed: Deed) -> tuple[Path, ...]:
+    paths = [_placing(position, deed) if deed.sort == PLACE else _acting(position, deed)]
     for promise in position.deals.offers:
         wanted = promise.deed
-        if is_for(wanted, done):
+        if is_for(wanted, deed):
             name = _do_name(position, wanted, promise.price)
             pick = Touch("pick", offer_id(promise), name, _ghosts(position, wanted))
-            paths.append((pick, *_facing(position, done)) if wanted.facing == ANY else (pick,))
+            paths.append((pick, *_facing(position, deed)) if wanted.facing == ANY else (pick,))
     return tuple(paths)
 
 
@@ -133,38 +133,38 @@ def _placing(position: Position, place: Deed) -> Path:
 
 def _pick_cell(position: Position, cell: int) -> Touch:
     """A cell for the drawn tile, which is shown there upright."""
-    ghosts = _ghosts(position, deed(PLACE, cell, ANY))
+    ghosts = _ghosts(position, deed_of(PLACE, cell, ANY))
     return Touch("pick", cell_id(cell), message("touch-place", cell=cell_name(cell)), ghosts)
 
 
-def _facing(position: Position, done: Deed, *, always: bool = False, earns: bool = True) -> Path:
+def _facing(position: Position, deed: Deed, *, always: bool = False, earns: bool = True) -> Path:
     """How a tile shall lie, and what that earns whoever does it: no touch where there is but one way."""
-    ways = FACINGS_OF[_shape(position, done)]
+    ways = FACINGS_OF[_shape(position, deed)]
     if len(ways) == 1 and not always:
         return ()
-    turn, facing = turn_of(done.facing, _shape(position, done)) if done.facing in ways else 0, facing_name(done.facing)
-    paid = sum(promise.price for promise in pay_offers(position.deals.offers, done, position.money)[0])
+    turn, facing = turn_of(deed.facing, _shape(position, deed)) if deed.facing in ways else 0, facing_name(deed.facing)
+    paid = sum(promise.price for promise in pay_offers(position.deals.offers, deed, position.money)[0])
     name = (
         message("touch-facing-paid", facing=facing, price=paid)
         if paid and earns
         else message("touch-facing", facing=facing)
     )
-    return (Touch("facing", str(turn), name, _ghosts(position, done)),)
+    return (Touch("facing", str(turn), name, _ghosts(position, deed)),)
 
 
-def _shape(position: Position, done: Deed) -> int:
-    return shape_at(position.drawn if done.sort == PLACE else position.board.tiles[position.board.at(done.cell)])
+def _shape(position: Position, deed: Deed) -> int:
+    return shape_at(position.drawn if deed.sort == PLACE else position.board.tiles[position.board.at(deed.cell)])
 
 
-def _ghosts(position: Position, done: Deed) -> tuple[Ghost, ...]:
+def _ghosts(position: Position, deed: Deed) -> tuple[Ghost, ...]:
     """The tile as it would lie."""
-    shape = _shape(position, done)
-    if done.sort == PLACE:
+    shape = _shape(position, deed)
+    if deed.sort == PLACE:
         thing = drawn_id(position)
     else:
-        thing = tile_id(position.board.tiles[position.board.at(done.cell)], done.cell)
-    turn = turn_of(done.facing, shape) if done.facing in FACINGS_OF[shape] else 0
-    return (Ghost(thing, BOARD, *cell_place(done.cell), turn),)
+        thing = tile_id(position.board.tiles[position.board.at(deed.cell)], deed.cell)
+    turn = turn_of(deed.facing, shape) if deed.facing in FACINGS_OF[shape] else 0
+    return (Ghost(thing, BOARD, *cell_place(deed.cell), turn),)
 
 
 def _pick_tile(position: Position, cell: int) -> Touch:
@@ -184,38 +184,38 @@ def _tile_touch(position: Position, cell: int) -> Message:
     return message("touch-state-tile", tile=tile, rotating=rotating, price=price_of(position, cell) + tax)
 
 
-def _acting(position: Position, done: Deed) -> Path:
+def _acting(position: Position, deed: Deed) -> Path:
     """Rotate or buy. An own tile is turned at once; of all others it is said first what shall be done, and its cost."""
-    seat, pick = position.seat, _pick_tile(position, done.cell)
-    owner, tax = position.board.owner(done.cell), tax_due(position)
-    if done.sort == BUY:
-        return (pick, Touch("press", "buy", message("touch-buy-for", pays=paid_name(cost_of(position, done), tax))))
+    seat, pick = position.seat, _pick_tile(position, deed.cell)
+    owner, tax = position.board.owner(deed.cell), tax_due(position)
+    if deed.sort == BUY:
+        return (pick, Touch("press", "buy", message("touch-buy-for", pays=payment_name(cost_of(position, deed), tax))))
     if owner == seat:
-        return (pick, *_facing(position, done, always=True))
-    name = message("touch-rotate-for", pays=paid_name(cost_of(position, done), tax))
-    return (pick, Touch("press", "rotate", name), *_facing(position, done, always=True))
+        return (pick, *_facing(position, deed, always=True))
+    name = message("touch-rotate-for", pays=payment_name(cost_of(position, deed), tax))
+    return (pick, Touch("press", "rotate", name), *_facing(position, deed, always=True))
 
 
 # Deals
 
 
 def _ask_path(position: Position, ask: Ask) -> Path:
-    done = ask.deed
-    pick, amount = _pick_tile(position, done.cell), _amount(ask, message("touch-amount-ask"))
-    if done.sort == BUY:
+    deed = ask.deed
+    pick, amount = _pick_tile(position, deed.cell), _amount(ask, message("touch-amount-ask"))
+    if deed.sort == BUY:
         return (pick, _press("ask-buy"), amount)
-    return (pick, _press("ask-rotate"), *_facing(position, done, always=True), amount)
+    return (pick, _press("ask-rotate"), *_facing(position, deed, always=True), amount)
 
 
 def _offer_path(position: Position, offer: Offer) -> Path:
-    done, amount = offer.deed, _amount(offer, message("touch-amount-offer"))
-    if done.sort == ROTATE:
-        tile = position.board.tiles[position.board.at(done.cell)]
-        name = message("touch-tile", tile=tile_at(position, done.cell))
-        pick = Touch("pick", tile_id(tile, done.cell), name)  # what it costs is not the maker's business
-        return (_press("offer"), pick, *_facing(position, done, always=True, earns=False), amount)
-    facing = (_press("any"),) if done.facing == ANY else _facing(position, done, always=True, earns=False)
-    return (_press("offer"), _pick_cell(position, done.cell), *facing, amount)
+    deed, amount = offer.deed, _amount(offer, message("touch-amount-offer"))
+    if deed.sort == ROTATE:
+        tile = position.board.tiles[position.board.at(deed.cell)]
+        name = message("touch-tile", tile=tile_at(position, deed.cell))
+        pick = Touch("pick", tile_id(tile, deed.cell), name)  # what it costs is not the maker's business
+        return (_press("offer"), pick, *_facing(position, deed, always=True, earns=False), amount)
+    facing = (_press("any"),) if deed.facing == ANY else _facing(position, deed, always=True, earns=False)
+    return (_press("offer"), _pick_cell(position, deed.cell), *facing, amount)
 
 
 def _withdraw_path(view: View, move: Withdraw) -> Path:
@@ -259,20 +259,20 @@ def _tried(position: Position, viewer: int) -> Iterator[Move]:
         if position.deals.ask is not None:
             price = position.deals.ask.price + 1
             yield Counter(price, price)
-        for done in (*_placements(position), *_rotations(position)):
-            yield Offer(done, 1, 1)
-            yield done
+        for deed in (*_placements(position), *_rotations(position)):
+            yield Offer(deed, 1, 1)
+            yield deed
         for cell in free_cells(position) if has_drawn(position) else ():
-            yield Offer(deed(PLACE, cell, ANY), 1, 1)
+            yield Offer(deed_of(PLACE, cell, ANY), 1, 1)
         return
     yield from (DRAW, PASS, CALL, CUT, END, TAKE, LEAVE, TAKE_BACK)
     yield from _placements(position)
     for cell in position.board.cells:
-        yield deed(BUY, cell)
-        yield Ask(deed(BUY, cell), 0, 0)
-    for done in _rotations(position):
-        yield done
-        yield Ask(done, 0, 0)
+        yield deed_of(BUY, cell)
+        yield Ask(deed_of(BUY, cell), 0, 0)
+    for deed in _rotations(position):
+        yield deed
+        yield Ask(deed, 0, 0)
 
 
 def _placements(position: Position) -> Iterator[Deed]:
@@ -280,11 +280,11 @@ def _placements(position: Position) -> Iterator[Deed]:
         return
     for cell in free_cells(position):
         for facing in FACINGS_OF[shape_at(position.drawn)]:
-            yield deed(PLACE, cell, facing)
+            yield deed_of(PLACE, cell, facing)
 
 
 def _rotations(position: Position) -> Iterator[Deed]:
     for cell, tile in zip(position.board.cells, position.board.tiles, strict=True):
         for facing in FACINGS_OF[shape_at(tile)]:
             if facing != facing_at(tile):
-                yield deed(ROTATE, cell, facing)
+                yield deed_of(ROTATE, cell, facing)

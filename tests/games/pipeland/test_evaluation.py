@@ -8,7 +8,7 @@ import pytest
 from support.pipeland import GAME, drawn, play, step
 from watertable import bots
 from watertable.engine.table import Table
-from watertable.games.pipeland.mind.evaluation import incomes, opening_left, outlook
+from watertable.games.pipeland.mind.evaluation import evaluate, incomes, opening_left
 from watertable.games.pipeland.rules.components import FINAL_TIMES
 from watertable.games.pipeland.rules.position import Position, has_drawn
 
@@ -71,15 +71,15 @@ def test_in_the_final_round_only_those_are_paid_whose_turn_is_to_come() -> None:
 
 def test_in_the_final_round_who_has_most_when_all_are_paid_is_thought_to_win() -> None:
     last = drawn(LAND, money=(20, 20), seat=1, closer=1, final=True, piles=())
-    assert outlook(last)[1] > 0.9, "two tiles have water, the other's one"
-    assert outlook(drawn(LAND, money=(30, 20), seat=1, closer=1, final=True, piles=()))[0] > 0.9
+    assert evaluate(last)[1] > 0.9, "two tiles have water, the other's one"
+    assert evaluate(drawn(LAND, money=(30, 20), seat=1, closer=1, final=True, piles=()))[0] > 0.9
 
 
 def test_what_is_paid_tells_more_the_fewer_incomes_are_to_come() -> None:
     """A lead of ten pounds, with many tiles in the piles and with none."""
     early = drawn(LAND, money=(30, 20), step="begin")
     late = drawn(LAND, money=(30, 20), step="begin", piles=("sT",))
-    assert 0.5 < outlook(early)[0] < outlook(late)[0]
+    assert 0.5 < evaluate(early)[0] < evaluate(late)[0]
 
 
 def test_who_has_withdrawn_is_not_paid_and_leaves_more_turns_to_the_others() -> None:
@@ -94,20 +94,20 @@ def test_who_has_withdrawn_is_not_paid_and_leaves_more_turns_to_the_others() -> 
 @pytest.mark.parametrize("wins", [{"money": (49, 45, 45)}, {"money": (20, 20, 20), "tiles": 3}])
 def test_who_need_only_end_the_turn_to_win_has_won(wins: dict[str, Any], step: str) -> None:
     land = LAND.replace("r┃", "r━") + "    ·  r┻ ·  ·  s┻\n"
-    assert outlook(drawn(land, step=step, **wins)) == [1, 0, 0]
+    assert evaluate(drawn(land, step=step, **wins)) == [1, 0, 0]
 
 
 def test_where_less_money_wins_a_lead_tells_more() -> None:
     money = (16, 10, 10)
     assert (
-        outlook(drawn(LAND, money=money, seat=1, options={"money": 20}))[0]
-        > outlook(drawn(LAND, money=money, seat=1))[0]
+        evaluate(drawn(LAND, money=money, seat=1, options={"money": 20}))[0]
+        > evaluate(drawn(LAND, money=money, seat=1))[0]
     )
 
 
 def test_the_end_of_a_turn_changes_nothing() -> None:
     ended = play(drawn(LAND, actions=1), "0 end")
-    assert outlook(ended) == pytest.approx(outlook(drawn(LAND, actions=1)))
+    assert evaluate(ended) == pytest.approx(evaluate(drawn(LAND, actions=1)))
 
 
 def test_hard_bots_take_others_for_sound_players() -> None:
