@@ -1,6 +1,6 @@
-"""What a position in the middle of a game is worth to everybody, as a search asks: whatever a seat is to do next.
+"""The evaluation for the search: each seat's chance to win, whatever is to happen next.
 
-A turn counts as done once its tile is placed, and not before: so little changes by ending a turn or drawing.
+A turn counts as done as soon as its tile is placed, so that ending a turn and drawing change little.
 """
 
 import math
@@ -20,6 +20,7 @@ from watertable.games.pipeland.mind.prospects import (
     tiles_left,
     to_come,
 )
+from watertable.games.pipeland.mind.weights import FOR_MORE, FOR_TWO, IN_FINAL_ROUND, PerTile, Weights
 from watertable.games.pipeland.rules.board import colour_at
 from watertable.games.pipeland.rules.components import FINAL_TIMES
 from watertable.games.pipeland.rules.position import (
@@ -32,90 +33,23 @@ from watertable.games.pipeland.rules.position import (
     is_too_late,
 )
 
-# What tells who will win: each seat's chance is as the exponential of what these come to. Most games last until the
-# tiles run out, and then the most money wins: so what counts is what a seat has, and what it will still be paid.
-# Tiles count by three numbers: as they are, for the next incomes, and for all that are to come. Fitted, by the
-# logarithm of the chance given to whoever won, to basic and advanced games of medium bots that now and then play as
-# easy ones do, or any of their ideas. On positions of other such games its mean is
-#     between two       -0.424, that of `chances` is -0.463, and that of even chances -0.693 (12,864 of 1,190 games)
-#     at larger tables  -1.262,                      -1.404,                          -1.710 (54,920 of 3,078)
-#     in final rounds   -0.431,                      -0.582,                          -1.675 (26,378 of 3,739)
-# What tells of a win by money or by tiles was kept from counting against it. `LASTING`, `CALM` and `STREAM` are among
-# the best of a few that were tried. `LATE` came later, for games that less money wins; in others it seldom matters.
-FOR_TWO: Final = [
-    1.95,  # a pound
-    1.52, 0.75, 0.95,  # irrigated
-    0.11, 0.41, -0.29,  # through another's tile
-    0.89, -0.02, 1.04,  # at a door
-    0.15, 0.51, 0.71,  # beside
-    -0.17, 1.11, 0.49,  # dry, and far
-    -1.32, 2.51, 0.48,  # to come
-    1.59,  # incomes to come
-    -0.57,  # rounds until its next turn ends
-    3.74,  # waiting for the money
-    5.82,  # waiting for the tiles
-    8.5,  # has the tiles already
-    0.04,  # has the money with its next income
-    0.0,  # lacks few tiles
-    -0.28, 3.13,  # is to place, and the same near the end
-    1.02, 1.2,  # its tile is to be placed, and the same near the end
-    -0.15, 8.54,  # may act, and the same near the end
-]  # fmt: skip
-FOR_MORE: Final = [
-    1.69,  # a pound
-    0.81, 1.37, 0.66,  # irrigated
-    -0.39, -0.05, -0.07,  # through another's tile
-    1.77, -0.08, 0.75,  # at a door
-    2.51, -1.44, 0.76,  # beside
-    2.36, -1.15, 0.42,  # dry, and far
-    0.38, 0.75, 0.15,  # to come
-    3.23,  # incomes to come
-    1.29,  # rounds until its next turn ends
-    0.0,  # waiting for the money
-    1.63,  # waiting for the tiles
-    2.49,  # has the tiles already
-    0.0,  # has the money with its next income
-    0.85,  # lacks few tiles
-    -0.03, -0.09,  # is to place, and the same near the end
-    0.49, 0.17,  # its tile is to be placed, and the same near the end
-    0.18, 0.15,  # may act, and the same near the end
-]  # fmt: skip
-AT_THE_END: Final = [
-    2.78,  # a pound
-    0.5, 2.82, 1.11,  # irrigated
-    0.04, -0.39, -0.16,  # through another's tile
-    0.74, 1.98, 0.52,  # at a door
-    0.14, 0.82, 0.29,  # beside
-    0.05, 0.51, 0.25,  # dry, and far
-    0.0, 0.0, 0.0,  # to come
-    -3.19,  # incomes to come
-    0.18,  # rounds until its next turn ends
-    0.0,  # waiting for the money
-    0.0,  # waiting for the tiles
-    0.0,  # has the tiles already
-    0.0,  # has the money with its next income
-    0.0,  # lacks few tiles
-    0.0, 0.0,  # is to place, and the same near the end
-    0.0, 0.0,  # its tile is to be placed, and the same near the end
-    0.35, 2.66,  # may act, and the same near the end
-]  # fmt: skip
-TILES: Final = range(1, 19, 3)
-"""Where the rows of three numbers begin."""
+# LASTING, CALM and STREAM are among the best of a few values tried with the fit of the weights. LATE came later,
+# for games that less money wins; in others it seldom matters.
 FEW: Final = 3
 """How many irrigated tiles are few to lack."""
 LASTING: Final = 3.0
-"""For how many incomes this tells what is earned: pipes are turned, and water comes and goes."""
+"""For how many incomes the present water counts as income: pipes are turned, and water comes and goes."""
 LATE: Final = 1.5
-"""How much later than it looks somebody has the money, at most, and the game is over."""
+"""The game is taken to last at most this many times the rounds until a first seat should have the money that wins."""
 CALM: Final = 3
 STREAM: Final = 6
-"""With each income to come, and so many tiles that have water, on the average of all seats and `CALM` more, as much may
-still change as is open when nobody earns any more.
+"""Uncertainty grows with the incomes still to come, times the irrigated tiles a seat (on average) plus CALM. When that
+product is STREAM, uncertainty is twice what it is at the end.
 """
 
 
 class _Race:
-    """How far it is for everybody."""
+    """What each seat has, and how far it still has to go."""
 
     def __init__(self, position: Position, counts: TileCounts) -> None:
         seats, terms = len(position.money), position.terms
@@ -143,13 +77,13 @@ class _Race:
             for seat in range(seats):
                 self.incomes[seat] = min(self.incomes[seat], most)
         self.near: Final = 1 / (1 + max(self.incomes) * (CALM + sum(counts.wet) / seats) / STREAM)
-        """How much what is so now tells of the end: 1 where nobody earns any more."""
+        """How much the present position decides the outcome: 1 where nobody earns any more."""
 
 
 def incomes(position: Position, is_done: bool) -> list[float]:
-    """How often each seat is still paid if the game goes on until the tiles run out, the final round counted twice; the
-    present turn is not counted if it is done. Who has withdrawn is not paid, and nobody is in the opening of the
-    advanced game, but in the turn that ends it: how long that lasts is shared among all.
+    """How many incomes each seat still has if the game goes on until the tiles run out. The final round counts twice,
+    the present turn does not count if it is done, and a seat that has withdrawn has none. In the opening of the
+    advanced game only its last turn is paid; the unpaid turns are shared evenly among the seats.
     """
     seats = len(position.money)
     if position.final:
@@ -172,7 +106,7 @@ def incomes(position: Position, is_done: bool) -> list[float]:
 
 
 def opening_left(position: Position) -> float:
-    """How many tiles are drawn, in the mean, until the last coloured one of the first pile is, and the opening over."""
+    """How many draws it takes on average until the last coloured tile of pile 1 is drawn, which ends the opening."""
     pile = position.piles[0]
     coloured = (pile & ((1 << 5 * len(position.money)) - 1)).bit_count()
     return coloured + (pile.bit_count() - coloured) * coloured / (coloured + 1)
@@ -188,49 +122,53 @@ def evaluate(position: Position) -> list[float]:
     if not position.final and not position.opening:
         earned = race.has[seat] + (0 if race.is_done else counts.wet[seat])
         if counts.wet[seat] >= position.terms.tiles or earned >= position.terms.money:
-            return [1.0 if each == seat else 0.0 for each in range(seats)]  # by no more than to place, and end the turn
-    table = AT_THE_END if position.final else FOR_TWO if seats == 2 else FOR_MORE
-    points = _points(position, counts, race, table)
+            return [1.0 if each == seat else 0.0 for each in range(seats)]  # it need only place, and end the turn
+    weights = IN_FINAL_ROUND if position.final else FOR_TWO if seats == 2 else FOR_MORE
+    points = _points(position, counts, race, weights)
     near = race.near
     if position.step == PLACE_STEP:
-        points[seat] += table[26] + near * table[27]
+        points[seat] += weights.placing.always + near * weights.placing.near_end
         colour = colour_at(position.drawn)
         if colour < seats:
-            points[colour] += table[28] + near * table[29]
+            points[colour] += weights.own_tile_drawn.always + near * weights.own_tile_drawn.near_end
     elif position.step == ACT_STEP and position.actions == 0:
-        points[seat] += table[30] + near * table[31]
+        points[seat] += weights.acting.always + near * weights.acting.near_end
     return softmax(position, points)
 
 
-def _points(position: Position, counts: TileCounts, race: _Race, table: list[float]) -> list[float]:
-    """What tells for each seat, whoever is on turn."""
+def _points(position: Position, counts: TileCounts, race: _Race, weights: Weights) -> list[float]:
+    """The weighted sum of each seat, whoever is on turn."""
     near, terms = race.near, position.terms
     found: list[float] = []
     for seat in range(len(position.money)):
         following, wet, doors = race.nexts[seat], counts.wet[seat], counts.doors[seat]
         left = race.incomes[seat]
         soon = LASTING * (1 - math.exp(-left / LASTING))
-        weights = [table[at] + soon * table[at + 1] + left * table[at + 2] for at in TILES]
         point = near * (
-            table[0] * race.has[seat]
-            + weights[0] * wet
-            + weights[1] * counts.exposed[seat]
-            + weights[2] * doors
-            + weights[3] * counts.beside[seat]
-            + weights[4] * counts.far[seat]
-            + weights[5] * to_come(position, seat)
-            + table[19] * left
-            + table[20] * following
+            weights.pound * race.has[seat]
+            + _per_tile(weights.irrigated, soon, left) * wet
+            + _per_tile(weights.exposed, soon, left) * counts.exposed[seat]
+            + _per_tile(weights.at_door, soon, left) * doors
+            + _per_tile(weights.beside, soon, left) * counts.beside[seat]
+            + _per_tile(weights.far, soon, left) * counts.far[seat]
+            + _per_tile(weights.to_come, soon, left) * to_come(position, seat)
+            + weights.income * left
+            + weights.wait * following
         )
         if not position.final:
             lacking = terms.tiles - wet
             until = following + max(0.0, (lacking - DOORS_SOON * doors) / GROWTH - 1)
-            point += table[21] / (SOON + race.waits[seat]) + table[22] / (SOON + until)
+            point += weights.money_soon / (SOON + race.waits[seat]) + weights.tiles_soon / (SOON + until)
             if lacking <= 0:
-                point += table[23] / following
+                point += weights.has_tiles / following
             if race.has[seat] + wet >= terms.money:
-                point += table[24] / following
+                point += weights.has_money / following
             if lacking <= FEW:
-                point += table[25] / (SOON + following)
+                point += weights.lacks_few / (SOON + following)
         found.append(point)
     return found
+
+
+def _per_tile(weight: PerTile, soon: float, left: float) -> float:
+    """What one tile counts, with so many incomes soon, and so many left in all."""
+    return weight.base + soon * weight.per_income_soon + left * weight.per_income
