@@ -1,4 +1,4 @@
-"""Pipe Land, basic and advanced. The game as the engine's contract wants it."""
+"""Pipe Land, basic and advanced, as the engine's contract wants it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -24,6 +24,7 @@ from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Posi
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, telling, touching
 from watertable.games.pipeland.show.faces import FACES
+from watertable.games.pipeland.sight import imagine
 from watertable.games.pipeland.sight.view import View
 
 _SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
@@ -31,7 +32,7 @@ _SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
 
 @cache
 def _turn(must: Seat, may: tuple[Seat, ...]) -> Turn:
-    """Turns are asked for at every step: each is made once."""
+    """A turn; each is made only once, because it is asked for at every step."""
     return Turn(must, may)
 
 
@@ -101,7 +102,7 @@ class PipeLand(Game[Position, Move, View]):
         return View(viewer, position)
 
     def imagine(self, view: View, rng: Random) -> Position:
-        return view.table
+        return imagine.imagine(view)
 
     def tell(self, before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
         return telling.tell(before, after, actor, move)

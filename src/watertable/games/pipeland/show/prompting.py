@@ -44,7 +44,7 @@ _ANSWERS: Final[dict[int, tuple[str, ...]]] = {
 
 def buttons(view: View) -> tuple[Button, ...]:
     """What the viewer may press now; and what can be said of a tile, or of an offer."""
-    position, viewer = view.table, view.viewer
+    position, viewer = view.position, view.viewer
     if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
         return ()
     names: tuple[str, ...]
@@ -71,7 +71,7 @@ def _pressed(move: Move) -> str:
 
 def asks(view: View) -> Message | None:
     """What the viewer is asked to do, in a sentence."""
-    position, viewer = view.table, view.viewer
+    position, viewer = view.position, view.viewer
     if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
         return None
     deals = position.deals

@@ -245,7 +245,7 @@ def drawn_id(position: Position) -> str:
 
 def scene(view: View) -> Scene:
     """The picture of a view."""
-    position = view.table
+    position = view.position
     board, pieces, zones, captions = _board(position)
     areas = [board]
     for seat in seats_from(view.viewer, position.seats):

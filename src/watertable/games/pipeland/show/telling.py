@@ -37,7 +37,7 @@ from watertable.games.pipeland.sight.view import View
 
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
     """What happened by a move."""
-    old, new = before.table, after.table
+    old, new = before.position, after.position
     told = _tell(old, new, actor, move)
     told += _what_follows(old, new)
     return tuple(told)

@@ -65,14 +65,14 @@ from watertable.games.pipeland.sight.view import View
 
 def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
     """The tree of all these moves. Of the ways in which a tile may lie, those come first that somebody pays for."""
-    paid = {promise.deed for promise in view.table.deals.offers}
+    paid = {promise.deed for promise in view.position.deals.offers}
     ordered = sorted(moves, key=lambda move: move not in paid)
     return tree([(move, spell(view, move)) for move in ordered])
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
     """The ways to make a move by touches."""
-    position = view.table
+    position = view.position
     if isinstance(move, Deed):
         return _deed_paths(position, move)
     if isinstance(move, Ask):
@@ -219,7 +219,7 @@ def _offer_path(position: Position, offer: Offer) -> Path:
 
 
 def _withdraw_path(view: View, move: Withdraw) -> Path:
-    position = view.table
+    position = view.position
     promise = position.deals.offer(view.viewer, move.deed.code)
     thing = offer_id(promise) if promise is not None else f"offer:{view.viewer}:{move.deed.code}"
     return (_pick_slip(position, thing), _press("withdraw"))
@@ -234,7 +234,7 @@ def _amount(move: Priced, name: Message) -> Touch:
 
 def conceivable(view: View) -> Iterator[Move]:
     """Every legal move; and what else could be tried with the things on the table, to be told why not."""
-    position, viewer = view.table, view.viewer
+    position, viewer = view.position, view.viewer
     if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
         return
     listed = legal(position, viewer)

@@ -1,5 +1,5 @@
-"""What a viewer sees: everything. Money, offers and tiles lie open, and the order of a pile is not decided before
-chance draws; so a view is the position, and whose eyes it is seen with.
+"""What a viewer of Pipe Land may know: everything. Money, offers and tiles lie open, and the order of a pile is not
+decided before chance draws. So a view is the position, and who looks at it.
 """
 
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from watertable.games.pipeland.rules.position import Position
 
 
 class View(NamedTuple):
-    """What one viewer sees."""
+    """What a viewer may know."""
 
     viewer: Viewer
-    table: Position
+    position: Position
