@@ -8,6 +8,7 @@ from watertable.games.pipeland.rules.components import ANY, PIPES
 from watertable.games.pipeland.rules.deals import NOBODY, Promise, Request
 from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
 from watertable.games.pipeland.rules.position import COUNTERED_STEP, Position
+from watertable.games.pipeland.show.deal_drawing import SLIP_HEIGHT, SLIP_WIDTH
 from watertable.games.pipeland.show.faces import (
     DEED_ANY,
     DEED_BUY,
@@ -20,7 +21,6 @@ from watertable.games.pipeland.show.faces import (
     slip_face,
 )
 from watertable.games.pipeland.show.naming import cell_name, deed_name
-from watertable.games.pipeland.show.slip_drawing import SLIP_HEIGHT, SLIP_WIDTH
 from watertable.kit.cells import column, row
 
 ASK_SLIP: Final = "ask"

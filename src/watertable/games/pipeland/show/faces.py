@@ -6,15 +6,11 @@ from typing import Final
 
 from watertable.engine.scene import Face
 from watertable.games.pipeland.rules.components import FACINGS_OF, LETTERS, PILE_COUNT, PIPES, SHAPES, STATE, T
-from watertable.games.pipeland.show.counter_drawing import at_its_place, counter
-from watertable.games.pipeland.show.field_drawing import CROPS
-from watertable.games.pipeland.show.money_drawing import bid, purse
-from watertable.games.pipeland.show.pile_drawing import pile
-from watertable.games.pipeland.show.river_drawing import river, river_pipe
-from watertable.games.pipeland.show.slip_drawing import (
+from watertable.games.pipeland.show.deal_drawing import (
     SLIP_HEIGHT,
     SLIP_WIDTH,
     ask,
+    bid,
     call,
     counter_price,
     deed,
@@ -23,9 +19,20 @@ from watertable.games.pipeland.show.slip_drawing import (
     deed_place,
     deed_rotate,
     offer,
+    purse,
 )
-from watertable.games.pipeland.show.tile_drawing import BLANK, slimmed, tile
-from watertable.games.pipeland.show.tile_text import TURNS, tile_text
+from watertable.games.pipeland.show.field_drawing import CROPS
+from watertable.games.pipeland.show.river_drawing import river, river_pipe
+from watertable.games.pipeland.show.tile_drawing import (
+    BLANK,
+    TURNS,
+    counter,
+    in_its_corner,
+    pile,
+    slimmed,
+    tile,
+    tile_text,
+)
 from watertable.kit.pipe_drawing import drop
 from watertable.kit.pipe_faces import water_faces
 from watertable.kit.pipe_text import sides_named
@@ -112,7 +119,7 @@ def _counter_faces() -> list[Face]:
             counter_face(seat),
             SIZE,
             SIZE,
-            at_its_place(counter(letter)),
+            in_its_corner(counter(letter)),
             dict.fromkeys(TURNS, (f"    {letter}", "     ", "     ")),
             _INKS[letter],
         )

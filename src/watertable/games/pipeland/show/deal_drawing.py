@@ -1,12 +1,10 @@
-"""Paper slips for deals, 230 by 84. On the left is room for a picture of the deed, the rest is for words."""
+"""Deals: money, and paper slips of 230 by 84. On the left a slip has room for a picture, the rest is for words."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from watertable.games.pipeland.show.counter_drawing import shield
 from watertable.games.pipeland.show.field_drawing import CROPS, small_pattern
-from watertable.games.pipeland.show.money_drawing import coin
-from watertable.games.pipeland.show.tile_drawing import pipes
+from watertable.games.pipeland.show.tile_drawing import pipes, shield
 from watertable.kit.pipes import Openings
 from watertable.kit.shapes import disc, moved, patch, stroke
 
@@ -19,6 +17,43 @@ _SEAL: Final = (-102.6, 0.0)
 _BADGE: Final = (-39.0, 26.0)
 _DEED: Final = 0.58
 """The size of a deed's tile against a tile on the board."""
+
+
+# Money
+
+_POUND: Final = "M4.6,-4.6C3.6,-9.4 -4,-9.4 -3.6,-3.4C-3.4,1 -2.4,4 -5.4,7.6H5.4M-5.8,0.4H2.4"
+
+
+def _coin(size: float = 1) -> str:
+    """A coin around (0, 0), 30 across."""
+    svg = (
+        disc(0, 0, 15, "brass-dark")
+        + disc(0, 0, 13.4, "brass")
+        + disc(0, 0, 11, "brass-light")
+        + stroke(_POUND, "brass-dark", 2.8)
+    )
+    return moved(svg, size=size) if size != 1 else svg
+
+
+def purse() -> str:
+    """A few coins on a heap, 60 by 60."""
+    edges = "".join(disc(x, y + 3, 15, "seat-edge") + moved(_coin(), x, y) for x, y in ((-12, -11), (13, -7), (-3, 11)))
+    return f'<ellipse cx="1" cy="18" rx="26" ry="10" fill="var(--seat-edge)" opacity="0.3"/>{edges}'
+
+
+def bid(letter: str) -> str:
+    """A disc, 44 across, for a price to be written on; its rim is in the colour of who offers it."""
+    rim = CROPS[letter].colour
+    marks = "".join(
+        f'<g transform="rotate({turn}) translate(0,-18)">{moved(small_pattern(letter), size=0.36)}</g>'
+        for turn in (45, 135, 225, 315)
+    )
+    return (
+        disc(0, 0, 21.6, "seat-edge") + disc(0, 0, 20, rim) + marks + disc(0, 0, 15.8, "card-high", "brass-dark", 1.4)
+    )
+
+
+# Slips
 
 
 def _paper(letter: str) -> str:
@@ -39,7 +74,7 @@ def _sealed(inside: str, ground: str) -> str:
     return moved(disc(0, 0, 11.4, "seat-edge") + disc(0, 0, 10.2, ground) + inside, *_SEAL)
 
 
-_COIN: Final = disc(0, 0, 11.6, "seat-edge") + coin(0.7)
+_COIN: Final = disc(0, 0, 11.6, "seat-edge") + _coin(0.7)
 
 
 def offer(letter: str) -> str:
@@ -97,7 +132,7 @@ def deed_any() -> str:
 
 def deed_buy() -> str:
     """A tile's shield, and money for it."""
-    return _small_tile(moved(shield(), -6, -6, size=2.3) + moved(coin(1.2), 24, 24))
+    return _small_tile(moved(shield(), -6, -6, size=2.3) + moved(_coin(1.2), 24, 24))
 
 
 def _badge(path: str) -> str:
