@@ -1,1 +1,1 @@
-"""What bots know of Pipe Land: the moves worth a thought, and what a position is worth."""
+"""What bots know of Pipe Land: priors of moves, and the evaluation of positions."""

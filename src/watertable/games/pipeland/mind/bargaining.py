@@ -1,8 +1,8 @@
-"""What a deed, and a deal about it, is worth to everybody: how each seat's chance to win changes by it.
+"""Deals: asks, offers and answers, judged by how they change each seat's chance to win.
 
-A seat wants a deal that makes its own chance better than it would be without. So what it pays or takes depends on who
-else is helped or hurt; in a game for two, what helps the other hurts oneself, and few deals are any good. Chances tell
-what a whole position is worth: whoever splits one deal into many small ones, or comes again, gains nothing by it.
+A seat wants a deal that improves its own chance. So what it pays or takes depends on who else is helped or hurt;
+between two, what helps the one hurts the other, and hardly any deal is good. Since chances are those of whole
+positions, nobody gains by splitting a deal into many small ones, or by asking again.
 """
 
 from typing import Final
@@ -28,17 +28,17 @@ from watertable.games.pipeland.rules.moves import (
 from watertable.games.pipeland.rules.position import Position, has_drawn, is_for_sale, tax_due
 
 LEAST_GAIN: Final = 2.5
-"""What a deal must promise to be worth the talking, in the points of `weighing`."""
+"""What a deal must gain to be worth proposing, in the points of `weighing`."""
 MOST_ASKED: Final = 2
 """How often a bot asks in a turn."""
-TAKEN: Final = 0.8
-"""How much of what an ask or a named price promises is left, since it may be refused."""
+IF_REFUSED: Final = 0.8
+"""The factor on the gain of an ask or a counter, since it may be refused."""
 REGRET: Final = 3.0
-"""How much an offer must hurt to be withdrawn."""
+"""How much an offer must hurt its maker to be withdrawn, in points."""
 
 
 def deals_can_help(position: Position) -> bool:
-    """Whether any deal can be good for both: not between two, where one's gain is the other's loss."""
+    """Whether a deal can be good for both sides: not between two, where one's gain is the other's loss."""
     return len(position.money) - position.withdrawn.bit_count() > 2
 
 
@@ -46,7 +46,7 @@ def deals_can_help(position: Position) -> bool:
 
 
 def asks(situation: Situation) -> list[tuple[Move, float]]:
-    """What to ask for, at the least price for which the owner should agree, and what that promises."""
+    """Asks, each at the lowest price at which the owner should agree, with the gain to expect."""
     found: list[tuple[Move, float]] = []
     position, now, water = situation.position, situation.now, situation.counts.water
     seat, board = position.seat, position.board
@@ -70,18 +70,18 @@ def asks(situation: Situation) -> list[tuple[Move, float]]:
                 continue
             price = least_price(prospect, owner, points(now[owner]) + LEAST_GAIN, cash)
             if price <= cash:
-                gain = points(prospect.at(price)[seat]) - stay
+                gain = points(prospect.at_price(price)[seat]) - stay
                 if gain >= LEAST_GAIN:
-                    found.append((Ask(deed, price, price), TAKEN * gain))
+                    found.append((Ask(deed, price, price), IF_REFUSED * gain))
     return found
 
 
 def least_price(prospect: Prospect, owner: int, wanted: float, most: int) -> int:
-    """The least price for which the owner's chance comes up to so many points; one more than the most, if none does."""
+    """The lowest price at which the owner has at least so many points; most + 1 if there is none."""
     low, high = 0, most + 1
     while low < high:
         middle = (low + high) // 2
-        if points(prospect.at(middle)[owner]) >= wanted:
+        if points(prospect.at_price(middle)[owner]) >= wanted:
             high = middle
         else:
             low = middle + 1
@@ -89,11 +89,11 @@ def least_price(prospect: Prospect, owner: int, wanted: float, most: int) -> int
 
 
 def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
-    """The greatest price at which the asker's chance still comes up to so many points; -1 if none is."""
+    """The highest price at which the asker still has at least so many points; -1 if there is none."""
     low, high = -1, most
     while low < high:
         middle = (low + high + 1) // 2
-        if points(prospect.at(middle)[prospect.position.seat]) >= wanted:
+        if points(prospect.at_price(middle)[prospect.position.seat]) >= wanted:
             low = middle
         else:
             high = middle - 1
@@ -101,8 +101,9 @@ def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
 
 
 def answers(situation: Situation) -> list[tuple[Move, float]]:
-    """What to say to an ask: nothing is given away for less than it costs, not even in a careless moment, and what the
-    asker would pay more for, at more. The price named does not depend on how often, or how low, one was asked.
+    """Answers to an ask. Accepting at a loss is not among them, so that not even a careless bot does so. The price of a
+    counter lies halfway between what the owner needs and what the asker can gain; it does not depend on how often, or
+    how low, the asker has asked.
     """
     position, now = situation.position, situation.now
     ask, owner, seat = position.deals.ask, position.deals.answering, position.seat
@@ -112,7 +113,7 @@ def answers(situation: Situation) -> list[tuple[Move, float]]:
     found: list[tuple[Move, float]] = [(REFUSE, 0.0)]
     if lets_asker_win(prospect, ask.price):
         return found
-    gain = points(prospect.at(ask.price)[owner]) - stay
+    gain = points(prospect.at_price(ask.price)[owner]) - stay
     if gain > 0:
         found.append((ACCEPT, gain - LEAST_GAIN if gain < LEAST_GAIN else gain))
     most = position.money[seat] - tax_due(position)
@@ -120,22 +121,22 @@ def answers(situation: Situation) -> list[tuple[Move, float]]:
     greatest = greatest_price(prospect, points(now[seat]) + LEAST_GAIN, most)
     price = (least + greatest + 1) // 2
     if least <= greatest and price > ask.price:
-        more = points(prospect.at(price)[owner]) - stay
-        found.append((Counter(price, price), TAKEN * more))
+        more = points(prospect.at_price(price)[owner]) - stay
+        found.append((Counter(price, price), IF_REFUSED * more))
     return found
 
 
 def take_or_leave(situation: Situation) -> list[tuple[Move, float]]:
-    """What to say to the owner's price: what costs more than it is worth is left, in a careless moment, too."""
+    """Answers to the owner's price. Taking it at a loss is not among them, so that not even a careless bot does so."""
     position = situation.position
     ask, seat = position.deals.ask, position.seat
     assert ask is not None
-    gain = points(situation.prospect(ask.deed).at(position.deals.counter)[seat]) - points(situation.now[seat])
+    gain = points(situation.prospect(ask.deed).at_price(position.deals.counter)[seat]) - points(situation.now[seat])
     return [(TAKE, gain - LEAST_GAIN), (LEAVE, 0.0)] if gain > 0 else [(LEAVE, 0.0)]
 
 
 def lets_asker_win(prospect: Prospect, price: int) -> bool:
-    """Whether a deed at this price lets the seat on turn win within the turn, and it could not without: whoever deals
+    """Whether a deed at this price lets the seat on turn win within the turn, when otherwise it could not: its owner
     must look that far.
     """
     position = prospect.position
@@ -146,7 +147,7 @@ def lets_asker_win(prospect: Prospect, price: int) -> bool:
 
 
 def leads_to_a_win(prospect: Prospect, cash: int) -> bool:
-    """Whether the seat on turn can win within the turn after a deed, with this money, if need be by one action more."""
+    """Whether the seat on turn, with this money, can win within the turn after a deed, perhaps by one more action."""
     position = prospect.position
     actions = position.actions if prospect.deed.sort == PLACE else position.actions + 1
     return can_win(position, prospect.board(), cash, actions)
@@ -156,15 +157,15 @@ def leads_to_a_win(prospect: Prospect, cash: int) -> bool:
 
 
 def may_offer(position: Position, seat: int) -> bool:
-    """Whether a bot thinks of offers: it makes one for placing and one for rotating, so that nobody waits long."""
+    """Whether a bot considers offers: it makes one for placing and one for rotating, so that nobody waits long."""
     deals = position.deals
     made = deals.made[seat] - (0 if has_drawn(position) else 1)
     return made <= 0 and not deals.count_standing(seat) and position.money[seat] > 0 and deals_can_help(position)
 
 
 def offers(situation: Situation, seat: int) -> list[tuple[Move, float]]:
-    """What to offer the player on turn: the least for which it should do what it would not do otherwise. Nobody pays
-    for a step towards another's win, even if it could be taken without pay.
+    """Offers to the player on turn, each at the lowest price at which it should do what it would not do otherwise. No
+    bot pays for a step towards another's win, even if that step could be taken without pay.
     """
     position = situation.position
     best = situation.without_deals()
@@ -178,18 +179,18 @@ def offers(situation: Situation, seat: int) -> list[tuple[Move, float]]:
         return found
     allowed = {deed.code for deed in offered_for(position, seat)}
     for prospect in tempting:
-        if prospect.deed.code not in allowed or points(prospect.bid(seat, 1)[seat]) < mine:
+        if prospect.deed.code not in allowed or points(prospect.with_bid(seat, 1)[seat]) < mine:
             continue
         price = _least_bid(prospect, seat, theirs, position.money[seat])
         if price <= position.money[seat]:
-            gain = points(prospect.bid(seat, price)[seat]) - mine
+            gain = points(prospect.with_bid(seat, price)[seat]) - mine
             if gain > 0 and not leads_to_a_win(prospect, prospect.money[position.seat] + price - prospect.cost):
                 found.append((Offer(prospect.deed, price, price), gain))
     return found
 
 
 def rotations_by_leave(situation: Situation, seat: int) -> list[Prospect]:
-    """What would come of it if the seat on turn turned a tile of this seat by its leave."""
+    """What it leads to if the seat on turn rotates a tile of this seat, which allows it."""
     board, water = situation.position.board, situation.counts.water
     found: list[Prospect] = []
     for number, tile in enumerate(board.tiles):
@@ -199,11 +200,11 @@ def rotations_by_leave(situation: Situation, seat: int) -> list[Prospect]:
 
 
 def _least_bid(prospect: Prospect, seat: int, wanted: float, most: int) -> int:
-    """The least price for which the player on turn gets so many points; one more than the most, if none does."""
+    """The lowest price at which the player on turn has at least so many points; most + 1 if there is none."""
     low, high = 1, most + 1
     while low < high:
         middle = (low + high) // 2
-        if points(prospect.bid(seat, middle)[prospect.position.seat]) >= wanted:
+        if points(prospect.with_bid(seat, middle)[prospect.position.seat]) >= wanted:
             high = middle
         else:
             low = middle + 1
@@ -211,7 +212,7 @@ def _least_bid(prospect: Prospect, seat: int, wanted: float, most: int) -> int:
 
 
 def withdrawals(situation: Situation, seat: int) -> list[tuple[Move, float]]:
-    """Offers to withdraw: those that would now hurt whoever made them, next to what would be done else."""
+    """Offers to withdraw: those that would now hurt their maker, compared to what would happen without them."""
     position, prospects = situation.position, situation.prospects()
     found: list[tuple[Move, float]] = []
     for promise in position.deals.offers:

@@ -1,4 +1,4 @@
-"""What bots know of Pipe Land: every deed is judged by what it does to everybody's chances."""
+"""The hints for bots: priors of moves, by how they change everybody's chances to win, and the evaluation."""
 
 from random import Random
 from typing import Any, Final
@@ -27,19 +27,21 @@ from watertable.games.pipeland.rules.position import (
 )
 from watertable.games.pipeland.rules.water import Water
 
-Ideas = list[tuple[Move, float]]
+Priors = list[tuple[Move, float]]
 
-MOST_IDEAS: Final = 40
+MOST_MOVES: Final = 40
 MOST_KNOWN: Final = 3000
-"""For how many positions ideas are kept, some 15 MB."""
-LOOKED_AT: Final = 6
-"""How many deeds a bot looks a step beyond."""
-UNSEEN: Final = 1.0
-"""What a place promises less for not being looked at."""
-WORTH_IT: Final = 0.2
-"""What an action must promise more than none."""
+"""For how many positions priors are kept: some 15 MB."""
+LOOKED_BEYOND: Final = 6
+"""How many of the best deeds are judged together with what could follow them."""
+NOT_LOOKED_BEYOND: Final = 1.0
+"""How much lower the prior of a place is that is not among them."""
+ACTION_COSTS: Final = 0.2
+"""How much better an action must be than none."""
 HOPELESS: Final = -8.0
+"""Moves with lower priors are left out."""
 COMING_BACK: Final = 3.0
+"""The prior of returning to the game."""
 
 
 class PipeLandHints(Hints[Position, Move]):
@@ -47,41 +49,37 @@ class PipeLandHints(Hints[Position, Move]):
 
     def __init__(self, game: Game[Position, Move, Any]) -> None:
         super().__init__(game)
-        self.rollout_length = 0  # what a turn is worth shows when everybody has answered it
-        self.expansion_visits = (
-            1  # nothing is hidden, and nothing drawn until the turn ends: few deeds want to be judged again
-        )
+        self.rollout_length = 0  # what a turn is worth shows once everybody has answered it
+        self.expansion_visits = 1  # one rollout tells enough: within a turn nothing is hidden or drawn
         self.alone = True
-        self._known: dict[Position, list[Ideas | None]] = {}
-        self._last: tuple[Position, list[Ideas | None]] | None = None
+        self._known: dict[Position, list[Priors | None]] = {}
+        self._last: tuple[Position, list[Priors | None]] | None = None
         self._situation: Situation | None = None
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
-        """A search comes to the same position again and again, and asks all seats, one after the other: what was said
-        before is kept.
-        """
+        """A search comes to the same position again and again, and asks for all seats in turn: priors are kept."""
         last = self._last
         if last is None or last[0] is not position:
-            told = self._known.get(position)
-            if told is None:
+            kept = self._known.get(position)
+            if kept is None:
                 if len(self._known) >= MOST_KNOWN:
                     self._known = {}
-                told = self._known[position] = [None] * len(position.money)
-            last = self._last = (position, told)
+                kept = self._known[position] = [None] * len(position.money)
+            last = self._last = (position, kept)
         found = last[1][seat]
         if found is None:
             found = last[1][seat] = self.fresh_priors(position, seat)
         return found
 
     def situation(self, position: Position) -> Situation:
-        """What is known of the last position asked about."""
+        """The situation of the position asked about; the last one is kept."""
         situation = self._situation
         if situation is None or situation.position is not position:
             situation = self._situation = Situation(position)
         return situation
 
     def fresh_priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
-        """Ideas that were not told before."""
+        """Priors that are not known yet."""
         if not in_game(position, seat):
             return [(RETURN, COMING_BACK)] if may_return(position, seat) else []
         if seat != whose_move(position):
@@ -103,7 +101,7 @@ class PipeLandHints(Hints[Position, Move]):
         return [(DECLINE, 0.0), *offers(situation, seat)]
 
     def out_of_turn(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
-        """Offers to make or withdraw while another is on turn; who waits for an answer waits."""
+        """Offers to make or withdraw while another seat is on turn; none while an ask or a call is open."""
         if seat == position.seat or (position.step != PLACE_STEP and position.step != ACT_STEP):
             return []
         if position.deals.count_standing(seat):
@@ -116,30 +114,32 @@ class PipeLandHints(Hints[Position, Move]):
         return evaluate(position)
 
     def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """What a sound player does."""
+        """The move with the highest prior."""
         return most_promising(self.priors(position, seat))
 
     def simulations(self, seats: int) -> int:
-        """Few: each plays a whole round, and the more play, the longer that takes."""
+        """Few, since each plays a whole round, which takes longer where more seats play."""
         return 300 if seats == 2 else 100
 
 
 def placements(situation: Situation) -> list[tuple[Move, float]]:
-    """Places for the drawn tile, the best promising nothing, the others less. For those that look best, with the free
-    turn of an own tile that can follow.
+    """Places for the drawn tile; the best has a prior of 0. Those that look best are judged together with the free
+    rotation of an own tile that can follow.
     """
     position, prospects = situation.position, situation.prospects()
     seat = position.seat
     ranked = sorted([(prospect.chances[seat], number) for number, prospect in enumerate(prospects)], reverse=True)
     found: list[tuple[Move, float]] = []
     for at, (chance, number) in enumerate(ranked):
-        looked = with_free_turn(prospects[number], chance) if at < LOOKED_AT and not position.opening else chance
-        found.append((prospects[number].deed, points(looked) - (0.0 if at < LOOKED_AT else UNSEEN)))
+        looked = (
+            with_free_rotation(prospects[number], chance) if at < LOOKED_BEYOND and not position.opening else chance
+        )
+        found.append((prospects[number].deed, points(looked) - (0.0 if at < LOOKED_BEYOND else NOT_LOOKED_BEYOND)))
     return best_of(found, max([promise for _, promise in found]))
 
 
-def with_free_turn(prospect: Prospect, chance: float) -> float:
-    """The chance of the seat on turn, if it also turns one of its tiles in the best way; the present one, if none."""
+def with_free_rotation(prospect: Prospect, chance: float) -> float:
+    """The chance of the seat on turn if it also makes its best free rotation; the given chance if none is better."""
     position, board = prospect.position, prospect.board()
     seat, seats = position.seat, len(prospect.money)
     water = Water(board)
@@ -152,7 +152,7 @@ def with_free_turn(prospect: Prospect, chance: float) -> float:
 
 
 def actions(situation: Situation) -> list[tuple[Move, float]]:
-    """Actions and asks, next to ending the turn, which promises nothing."""
+    """Actions and asks, compared to ending the turn, which has a prior of 0."""
     position, prospects, now = situation.position, situation.prospects(), situation.now
     seat = position.seat
     stay = points(now[seat])
@@ -160,10 +160,10 @@ def actions(situation: Situation) -> list[tuple[Move, float]]:
     found: list[tuple[Move, float]] = [(END, stay)]
     for at, (chance, number) in enumerate(ranked):
         prospect = prospects[number]
-        promise = points(chance) - WORTH_IT
+        promise = points(chance) - ACTION_COSTS
         cash = prospect.money[seat] - prospect.cost
-        if at < LOOKED_AT and now[seat] < 1 and can_win(position, prospect.board(), cash, position.actions + 1):
-            promise = points(1.0) - WORTH_IT
+        if at < LOOKED_BEYOND and now[seat] < 1 and can_win(position, prospect.board(), cash, position.actions + 1):
+            promise = points(1.0) - ACTION_COSTS
         found.append((prospect.deed, promise))
     if now[seat] < 1:
         found += [(move, gain + stay) for move, gain in asks(situation)]
@@ -171,10 +171,10 @@ def actions(situation: Situation) -> list[tuple[Move, float]]:
 
 
 def best_of(found: list[tuple[Move, float]], zero: float) -> list[tuple[Move, float]]:
-    """The best of these ideas, by how much more they promise than zero."""
+    """The best of these moves, with their points above `zero` as priors."""
     ranked = sorted([(promise - zero, number) for number, (_, promise) in enumerate(found)], reverse=True)
     return [
         (found[number][0], promise)
-        for at, (promise, number) in enumerate(ranked[:MOST_IDEAS])
+        for at, (promise, number) in enumerate(ranked[:MOST_MOVES])
         if at < 2 or promise > HOPELESS or found[number][0] == END
     ]

@@ -1,4 +1,4 @@
-"""How the game looks for everybody: who gets water, how safely, and what chance of winning that gives."""
+"""Each seat's chance to win at the end of a turn, by its tiles, its money and what is left to draw."""
 
 import math
 from collections.abc import Sequence
@@ -16,38 +16,38 @@ from watertable.games.pipeland.rules.position import OVER_STEP, Position, is_awa
 from watertable.games.pipeland.rules.water import Water
 
 # Most numbers below were fitted to 9,400 positions of some 450 games of medium and easy bots, of two to six players, by
-# the logarithm of the chance given to whoever won, and rounded: on these games its mean is -1.04, and -1.25 for even
-# chances. Set by hand are AT_DOOR and BY_SPEED (the fit wanted 0.05 and -4.3), BESIDE and DOORS_SOON in part, and TAP,
-# THREAT and FINAL_POINT, which were not in it. CROWD was chosen afterwards, on these and 80 games more.
+# the logarithm of the chance given to the winner, and rounded. On these games its mean is -1.04; for even chances it is
+# -1.25. Set by hand are AT_DOOR and BY_SPEED (the fit wanted 0.05 and -4.3), in part BESIDE and DOORS_SOON, and TAP,
+# THREAT and FINAL_POINT, which were not in the fit. CROWD was chosen afterwards, on these and 80 more games.
 
-# What a tile earns in the next turns, next to one that has water by a way of one's own.
-EXPOSED: Final = 0.45  # less, where the water comes through another player's tile
-AT_DOOR: Final = 0.25  # dry, but its owner need only turn it
-BESIDE: Final = 0.2  # dry, beside a tile that has water
+# What a tile earns in the next turns, compared to one that gets its water through tiles of its owner alone.
+EXPOSED: Final = 0.45  # so much less, where the water comes through another player's tile
+AT_DOOR: Final = 0.25  # dry, but its owner need only rotate it
+BESIDE: Final = 0.2  # dry, beside an irrigated tile
 LASTING: Final = 2.5
-"""For how many turns this tells what is earned: pipes are turned, and water comes and goes."""
+"""For how many turns this predicts the income: pipes are rotated, and water comes and goes."""
 OWN: Final = 0.35
-"""What an own tile earns in any turn later on, wet now or dry."""
+"""What a tile earns in every turn after these, whether it is wet now or dry."""
 TAP: Final = 0.65
-"""The same of a Tap, which is never dry. Everybody has one, and seldom sells it: games played don't tell."""
+"""The same for a Tap, which is never dry. All seats have one and seldom sell it: games do not show its worth."""
 TO_COME: Final = 0.4
-"""The same of one that is still in the piles."""
+"""The same for a tile that is still in the piles."""
 
 GROWTH: Final = 2.2
-"""How many tiles more a seat can bring water to in a turn, when it comes to winning by them."""
+"""How many more tiles a seat can irrigate in a turn when it is about to win by tiles."""
 DOORS_SOON: Final = 0.8
-"""What a dry tile that its owner need only turn counts for it."""
+"""How much of an irrigated tile a dry one counts for that, if its owner need only rotate it."""
 
-# The chances: each seat's are as the exponential of its points.
+# Points: each seat's chance is proportional to the exponential of its points.
 BY_WEALTH: Final = 1.6
 SPREAD: Final = 3.5
 BY_SPEED: Final = 0.5
 BY_TILES: Final = 5.5
 SOON: Final = 0.6
 CROWD: Final = [1.0, 1.0, *[(2 / seats) ** 0.25 for seats in range(2, MOST_SEATS + 1)]]
-"""How much these points tell, by the number of seats: where many play, more comes in between."""
+"""A factor on all points, by the number of seats: the more play, the more can happen in between."""
 THREAT: Final = 6.0
-"""For a seat that wins by its next turn if nobody does anything, and less for each seat in between that might."""
+"""For a seat that will win in its next turn if nobody prevents it: divided by how many turns away that is."""
 FINAL_POINT: Final = 0.5
 """For a pound in the final round."""
 
@@ -57,7 +57,7 @@ class TileCounts:
 
     def __init__(self, water: Water, seats: int) -> None:
         self.water: Final = water
-        """Of the board, or of one on which water runs just the same."""
+        """Where water runs on the board, or on another on which it runs just the same."""
         self.wet: Final = [0] * seats
         self.exposed: Final = [0] * seats
         self.doors: Final = [0] * seats
@@ -66,7 +66,7 @@ class TileCounts:
         self.taps: Final = [0] * seats
 
     def own(self, seat: int) -> int:
-        """All tiles of a seat."""
+        """How many tiles a seat has."""
         return self.wet[seat] + self.doors[seat] + self.beside[seat] + self.far[seat]
 
     def with_dry(self, owner: int, number: int, has_wet_beside: bool, more: int) -> "TileCounts":
@@ -115,7 +115,7 @@ def count_tiles(board: Board, seats: int) -> TileCounts:
 
 
 def _owners_before(board: Board, water: Water) -> list[int]:
-    """Through whose tiles water has come to each tile, by the shortest way: one bit for every owner."""
+    """The owners of the tiles through which water comes to each tile by the shortest route: one bit for each owner."""
     tiles, around = board.tiles, board.around
     found = [0] * len(tiles)
     for entry in water.entries:
@@ -127,7 +127,7 @@ def _owners_before(board: Board, water: Water) -> list[int]:
 
 
 def has_wet_beside(board: Board, inlets: list[int], number: int) -> bool:
-    """Whether a tile that has water lies beside this one."""
+    """Whether an irrigated tile lies beside this one."""
     for at in range(4 * number, 4 * number + 4):
         there = board.around[at]
         if there != NONE and inlets[there]:
@@ -136,14 +136,14 @@ def has_wet_beside(board: Board, inlets: list[int], number: int) -> bool:
 
 
 def chances(position: Position) -> list[float]:
-    """Each seat's chance to win, if nothing else were done in this turn."""
+    """Each seat's chance to win if the turn ended now."""
     if position.step == OVER_STEP:
         return _shares_of_winners(position)
     return chances_with(position, count_tiles(position.board, len(position.money)), position.money)
 
 
 def chances_with(position: Position, counts: TileCounts, money: Sequence[int]) -> list[float]:
-    """The same, if the seats of this position stood so on the board, and had this money."""
+    """The same, with other tile counts and other money."""
     seat, wet = position.seat, counts.wet
     has = list(money)
     if not position.opening:
@@ -165,7 +165,7 @@ def _shares_of_winners(position: Position) -> list[float]:
 
 
 def _at_the_end(position: Position, counts: TileCounts, has: list[int]) -> list[float]:
-    """In the final round the most money wins, then the most irrigated tiles."""
+    """In the final round: the most money wins, then the most irrigated tiles."""
     points: list[float] = []
     for seat in range(len(has)):
         total = has[seat] + 0.1 * counts.wet[seat]
@@ -189,7 +189,7 @@ def tiles_left(position: Position) -> int:
 
 
 def _on_the_way(position: Position, counts: TileCounts, has: list[int]) -> list[float]:
-    """Whoever earns more goes faster to the money, or has more of it when the tiles run out."""
+    """Before it: who earns more is sooner at the money that wins, or has more of it when the tiles run out."""
     seats, terms = len(has), position.terms
     rates: list[float] = []
     waits: list[float] = []
@@ -225,7 +225,7 @@ def _on_the_way(position: Position, counts: TileCounts, has: list[int]) -> list[
 
 
 def _next_turn(position: Position, seat: int) -> float:
-    """How far it is to the end of a seat's next turn, in rounds: the end of this turn is taken for done."""
+    """Rounds until the end of a seat's next turn, counted from the end of this turn."""
     seats = len(position.money)
     ahead = (seat - position.seat) % seats
     return (ahead or seats) / seats
@@ -240,7 +240,7 @@ def to_come(position: Position, seat: int) -> int:
 
 
 def softmax(position: Position, points: list[float]) -> list[float]:
-    """Chances that are as the exponentials; whoever has withdrawn, and does not return, has none."""
+    """Chances proportional to the exponentials of points. A seat that has withdrawn, and does not return, has none."""
     most = max(points)
     found: list[float] = []
     for seat, point in enumerate(points):

@@ -1,4 +1,4 @@
-"""What comes of a deed: how everybody stands after it, and with what chances."""
+"""What a deed leads to: everybody's tiles, money and chances to win after it."""
 
 import math
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from watertable.games.pipeland.mind.prospects import TileCounts, chances_with, count_tiles, has_wet_beside
 from watertable.games.pipeland.rules.board import NONE, STEPS, Board, owner_at, with_facing, with_owner
 from watertable.games.pipeland.rules.components import STATE
-from watertable.games.pipeland.rules.deals import pay_offers
+from watertable.games.pipeland.rules.deals import split_offers
 from watertable.games.pipeland.rules.legal import legal, rotations_of
 from watertable.games.pipeland.rules.moves import PLACE, ROTATE, Deed
 from watertable.games.pipeland.rules.position import (
@@ -20,29 +20,29 @@ from watertable.games.pipeland.rules.position import (
     price_of,
     tax_due,
 )
-from watertable.games.pipeland.rules.water import Water, irrigated
+from watertable.games.pipeland.rules.water import Water, count_wet, irrigated
 
 SCALE: Final = 10.0
-"""How many points a move promises for each point of the logarithm of the odds to win."""
+"""Points of a prior for each unit of the log-odds to win."""
 ALARM: Final = 4
-"""Who lacks no more irrigated tiles than this may win by them within a turn."""
+"""A seat that lacks no more irrigated tiles, or pounds, than this may win within the turn."""
 _LEAST_CHANCE: Final = 1e-4
 
 
 def points(chance: float) -> float:
-    """A chance as points that compare as promises do."""
+    """A chance in points: its log-odds, scaled like priors."""
     kept = min(max(chance, _LEAST_CHANCE), 1 - _LEAST_CHANCE)
     return SCALE * math.log(kept / (1 - kept))
 
 
-def chance_of(promise: float) -> float:
-    """The chance that comes to so many points."""
-    return 1 / (1 + math.exp(-promise / SCALE))
+def chance_of(point: float) -> float:
+    """The chance that has this many points."""
+    return 1 / (1 + math.exp(-point / SCALE))
 
 
 class Prospect:
-    """What comes of a deed of the seat on turn: how everybody stands, and has, after the offers are paid. `before` is
-    how all stand as long as nothing is done: most deeds change little of it.
+    """What a deed of the seat on turn leads to: everybody's tiles, and money after the offers are paid. `before` are
+    the tile counts without the deed; most deeds change few of them.
     """
 
     def __init__(self, position: Position, deed: Deed, before: TileCounts) -> None:
@@ -53,7 +53,7 @@ class Prospect:
         self._board: Board | None = None
         seat = position.seat
         if position.deals.offers:
-            for promise in pay_offers(position.deals.offers, deed, self.money)[0]:
+            for promise in split_offers(position.deals.offers, deed, self.money)[0]:
                 self.money[promise.maker] -= promise.price
                 self.money[seat] += promise.price
         if deed.sort != PLACE:
@@ -61,12 +61,12 @@ class Prospect:
             self.money[seat] -= tax_due(position)
         self.counts: Final = self._counted(before)
         self.cost: Final = 0 if deed.sort == PLACE else cost_of(position, deed)
-        """What it costs, if nobody is asked."""
-        self.chances: Final = self.at(self.cost)
-        """Everybody's chances, if it is done so."""
+        """What it costs without asking."""
+        self.chances: Final = self.at_price(self.cost)
+        """Everybody's chances after it, at this cost."""
 
     def _counted(self, before: TileCounts) -> TileCounts:
-        """How everybody stands: the water need not be let run anew where it does not come to the tile."""
+        """The tile counts after the deed. Where water does not reach the tile, it need not be followed anew."""
         board, deed, water = self.position.board, self.deed, before.water
         if deed.sort == PLACE:
             if deed.cell not in water.ends:
@@ -87,16 +87,16 @@ class Prospect:
             made = self._board = board_after(self.position, self.deed)
         return made
 
-    def at(self, price: int) -> list[float]:
-        """Everybody's chances, if the seat on turn pays this price to the tile's owner."""
+    def at_price(self, price: int) -> list[float]:
+        """Everybody's chances if the seat on turn pays this price to the tile's owner."""
         money = list(self.money)
         money[self.position.seat] -= price
         if self.owner != STATE:
             money[self.owner] += price
         return chances_with(self.position, self.counts, money)
 
-    def bid(self, seat: int, price: int) -> list[float]:
-        """Everybody's chances, if a seat pays this price to the one on turn for it, which pays what it costs."""
+    def with_bid(self, seat: int, price: int) -> list[float]:
+        """Everybody's chances if a seat pays the one on turn this price for the deed, and the latter pays its cost."""
         money = list(self.money)
         money[seat] -= price
         money[self.position.seat] += price - self.cost
@@ -126,22 +126,22 @@ def _has_wet_around(board: Board, water: Water, cell: int) -> bool:
 
 
 class Situation:
-    """A position, how all stand in it, and what its seat on turn can do: all seats ask about it, one after another."""
+    """A position, its tile counts, and what the seat on turn can do: worked out once, and asked about by all seats."""
 
     def __init__(self, position: Position) -> None:
         self.position: Final = position
         self.counts: Final = count_tiles(position.board, len(position.money))
         self.now: Final = chances_with(position, self.counts, position.money)
-        """Everybody's chances, if nothing else were done in this turn."""
+        """Everybody's chances if the turn ended now."""
         self._prospects: list[Prospect] | None = None
         self._best: list[float] = []
 
     def prospect(self, deed: Deed) -> Prospect:
-        """What comes of a deed of the seat on turn."""
+        """What a deed of the seat on turn leads to."""
         return Prospect(self.position, deed, self.counts)
 
     def prospects(self) -> list[Prospect]:
-        """What comes of everything that the seat on turn can do without asking."""
+        """What all deeds lead to that the seat on turn can do without asking."""
         found = self._prospects
         if found is None:
             moves = legal(uncalled(self.position), self.position.seat)
@@ -149,13 +149,13 @@ class Situation:
         return found
 
     def without_deals(self) -> list[float]:
-        """Everybody's chances after what the player on turn does best for itself, as things stand."""
+        """Everybody's chances after what is best for the seat on turn, with no further deals."""
         if not self._best:
             self._best = self.best_of(self.prospects())
         return self._best
 
     def best_of(self, prospects: list[Prospect]) -> list[float]:
-        """Everybody's chances after what is best for the player on turn: one of these deeds, or none of them."""
+        """Everybody's chances after what is best for the seat on turn: one of these deeds, or none of them."""
         best = best_for_turn(self.position, prospects)
         if has_drawn(self.position):
             return best
@@ -163,7 +163,7 @@ class Situation:
 
 
 def uncalled(position: Position) -> Position:
-    """The position as it is when the call is over, if there is one."""
+    """The position after the call, if one is open."""
     if position.step != CALLED_STEP:
         return position
     new = position.copy()
@@ -172,7 +172,7 @@ def uncalled(position: Position) -> Position:
 
 
 def best_for_turn(position: Position, prospects: list[Prospect]) -> list[float]:
-    """Everybody's chances after that of these deeds that is best for the player on turn; nothing, if there is none."""
+    """Everybody's chances after the one of these deeds that is best for the seat on turn; [] if there are none."""
     best: list[float] = []
     for prospect in prospects:
         chances = prospect.chances
@@ -182,14 +182,11 @@ def best_for_turn(position: Position, prospects: list[Prospect]) -> list[float]:
 
 
 def can_win(position: Position, board: Board, cash: int, actions: int) -> bool:
-    """Whether the seat on turn would win with this board and money, at once or by one action at a fixed price."""
+    """Whether the seat on turn wins with this board and money, at once or after one action at a fixed price."""
     seat, terms = position.seat, position.terms
     tax = terms.tax_on(actions + 1)
     water = Water(board)
-    wet = 0
-    for number, tile in enumerate(board.tiles):
-        if water.inlets[number] and owner_at(tile) == seat:
-            wet += 1
+    wet = count_wet(water, board, seat)
     if position.final or (wet + ALARM < terms.tiles and cash + wet + ALARM < terms.money):
         return False
     if _wins(position, wet, cash):

@@ -1,6 +1,6 @@
-"""The tiles on the board, packed, in reading order of their cells.
+"""The tiles on the board, in reading order of their cells.
 
-A tile is one whole number: its kind, how it lies, whose it is, and from which pile it came.
+A tile is packed into one whole number: its kind, its facing, its owner, and the pile from which it came.
 """
 
 from bisect import bisect
@@ -25,14 +25,14 @@ STEPS: Final = (-ROW, 1, ROW, -1)
 """From a cell to its neighbours: north, east, south, west."""
 SIDE: Final = (N, E, S, W)
 BACK: Final = (S, W, N, E)
-"""The side by which one comes in after leaving north, east, south, west."""
+"""The side by which water enters the next tile after leaving north, east, south, west."""
 STEP_OF: Final = {side: step for step, side in enumerate(SIDE)}
 """The number of the step that leaves by a side."""
 NONE: Final = -1
 
 
 def tile_of(kind: int, facing: int, pile: int) -> int:
-    """A tile in one number. It belongs to whoever has its colour."""
+    """A tile, packed. It belongs to the seat of its colour, or to the State."""
     return kind | facing << _FACING | kind // SHAPE_COUNT << _OWNER | pile << _PILE
 
 
@@ -52,27 +52,27 @@ def shape_at(tile: int) -> int:
 
 
 def facing_at(tile: int) -> int:
-    """How it lies."""
+    """Its facing."""
     return tile >> _FACING & 15
 
 
 def owner_at(tile: int) -> int:
-    """Whose it is: a seat's, or the State's."""
+    """Its owner: a seat, or the State."""
     return tile >> _OWNER & 7
 
 
 def is_tap(tile: int) -> bool:
-    """Whether it lies at a River Pipe."""
+    """Whether it is a Tap."""
     return tile >> _PILE == TAPS
 
 
 def pile_at(tile: int) -> int:
-    """The number of the pile that it came from."""
+    """The number of the pile from which it came."""
     return tile >> _PILE
 
 
 def with_facing(tile: int, facing: int) -> int:
-    """The tile, lying so."""
+    """The tile with this facing."""
     return tile & ~(15 << _FACING) | facing << _FACING
 
 
@@ -101,19 +101,19 @@ class Grid(Value):
 
     def __init__(self, cells: tuple[int, ...]) -> None:
         self.cells: Final = cells
-        """In reading order. Tiles are numbered by it."""
+        """In reading order, by which tiles are numbered."""
         index = {cell: number for number, cell in enumerate(cells)}
         self.index: Final = index
         """The number of the tile in each cell."""
         self.around: Final = [index.get(cell + step, NONE) for cell in cells for step in STEPS]
-        """At four times a tile's number: the numbers of those north, east, south and west of it, or NONE."""
+        """The numbers of the tiles north, east, south and west of each tile, or NONE: at four times its number."""
 
     def key(self) -> tuple[object, ...]:
         return (self.cells,)
 
 
 class Board(Value):
-    """All tiles that lie on it, by their numbers. Never changed once made."""
+    """The tiles on the board, by their numbers. Never changed once made."""
 
     def __init__(self, grid: Grid, tiles: tuple[int, ...]) -> None:
         self.grid: Final = grid
@@ -122,7 +122,7 @@ class Board(Value):
         self.index: Final = grid.index
         self.around: Final = grid.around
         self.tiles: Final = tiles
-        """What lies in each of the cells."""
+        """The tile in each of the cells."""
 
     def key(self) -> tuple[object, ...]:
         return (self.grid, self.tiles)
@@ -132,13 +132,13 @@ class Board(Value):
         return self.index.get(cell, NONE)
 
     def changed(self, number: int, tile: int) -> "Board":
-        """The board with this tile in the place of that number: rotated, or with a counter."""
+        """The board with the tile of this number replaced: rotated, or with a counter on it."""
         tiles = list(self.tiles)
         tiles[number] = tile
         return Board(self.grid, tuple(tiles))
 
     def laid(self, cell: int, tile: int) -> "Board":
-        """The board with one more tile, in a free cell. Those after it in reading order get the next numbers."""
+        """The board with one more tile, in a free cell. The numbers of the tiles after it go up by one."""
         new = bisect(self.cells, cell)
         cells, tiles = list(self.cells), list(self.tiles)
         cells.insert(new, cell)
@@ -146,7 +146,7 @@ class Board(Value):
         return Board(Grid(tuple(cells)), tuple(tiles))
 
     def owner(self, cell: int) -> int:
-        """Whose the tile in this cell is, where one lies."""
+        """The owner of the tile in this cell."""
         return owner_at(self.tiles[self.index[cell]])
 
     def has_beside(self, cell: int, colour: int) -> bool:
@@ -167,7 +167,7 @@ class Board(Value):
 
 
 def board_of(tiles: dict[int, int]) -> Board:
-    """The board with these tiles, by their cells."""
+    """The board with these tiles, given by cell."""
     cells = tuple(sorted(tiles))
     return Board(Grid(cells), tuple([tiles[cell] for cell in cells]))
 

@@ -1,4 +1,4 @@
-"""What chance does: it lays the tiles of the set-up, and draws."""
+"""Chance: it lays the tiles of the set-up, and draws."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,7 +13,7 @@ _QUARTERS: Final = 4
 
 
 def drawn_from(position: Position) -> int:
-    """The pile that is drawn from, counted from 0: the lowest that has tiles. One has, whenever chance is to draw."""
+    """The pile to draw from, counted from 0: the lowest that has tiles. There is one whenever chance is to draw."""
     for number, pile in enumerate(position.piles):
         if pile:
             return number
@@ -39,7 +39,7 @@ def odds(position: Position) -> Sequence[tuple[Move, int]] | None:
 
 
 def draw_chance(position: Position, rng: Random) -> Move:
-    """A move of chance: every tile of the pile is as likely, and in the set-up every quarter turn."""
+    """A random move of chance: each tile of the pile is equally likely, and so is each quarter turn in the set-up."""
     pile = position.piles[drawn_from(position)]
     skip = int(rng.random() * pile.bit_count())
     while skip:

@@ -1,4 +1,4 @@
-"""The deals of one turn: the open ask, the standing offers, the call, and what was tried before."""
+"""The deals of one turn: the open ask, the standing offers, the call, and the asks that failed."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from watertable.games.pipeland.rules.moves import PLACE, Deed
 
 NOBODY: Final = -1
 
-# Calls that were made in the turn: one bit each.
+# The calls made in the turn: one bit each.
 CALLED_TO_PLACE: Final = 1
 CALLED_TO_ACT: Final = 2
 
@@ -23,14 +23,14 @@ class Promise(NamedTuple):
 
 
 class Request(NamedTuple):
-    """An ask: it is open, or it was refused, left or taken back."""
+    """An ask: an open one, or one that failed."""
 
     deed: Deed
     price: int
 
 
 class Deals(State):
-    """What was agreed on, asked and offered in one turn."""
+    """What has been asked and offered in one turn."""
 
     offers: tuple[Promise, ...] = ()
     """In the order made."""
@@ -39,12 +39,13 @@ class Deals(State):
     ask: Request | None = None
     """The ask that is open."""
     counter: int = 0
-    """The price that the owner named instead; 0 before."""
+    """The owner's higher price; 0 if none was named."""
     asks: int = 0
-    """How many asks were made."""
+    """How many asks have been made."""
     failed_asks: tuple[Request, ...] = ()
-    """Asks that were refused, left or taken back: the dearest for each deed."""
+    """Asks that were refused, left or taken back: the highest for each deed."""
     calls: int = 0
+    """CALLED_TO_PLACE and CALLED_TO_ACT, as far as they were made."""
     answering: int = NOBODY
     """The seat that an ask or a call waits for, or NOBODY."""
 
@@ -70,20 +71,20 @@ class Deals(State):
         return found
 
     def offer(self, seat: int, code: int) -> Promise | None:
-        """This seat's standing offer for the deed with this code."""
+        """This seat's standing offer for a deed, given by its code."""
         for promise in self.offers:
             if promise.maker == seat and promise.deed.code == code:
                 return promise
         return None
 
     def failed_price(self, code: int) -> int:
-        """The price at which the deed with this code was asked for in vain; -1 if it was not."""
+        """The highest price at which an ask for a deed, given by its code, has failed; -1 if none has."""
         for request in self.failed_asks:
             if request.deed.code == code:
                 return request.price
         return -1
 
-    # What comes of a move
+    # The deals after a move
 
     def offered(self, promise: Promise) -> "Deals":
         """With one more offer."""
@@ -118,7 +119,7 @@ class Deals(State):
         return new
 
     def refused(self) -> "Deals":
-        """With no ask open, and the one that was in vain remembered."""
+        """With no ask open, and this one among those that failed."""
         ask = self.ask
         assert ask is not None
         new = self.agreed()
@@ -133,13 +134,13 @@ class Deals(State):
 
 
 def is_for(wanted: Deed, deed: Deed) -> bool:
-    """Whether an offer for a deed is paid when another, or the same, is done."""
+    """Whether an offer for the wanted deed is paid when this deed is done."""
     return wanted.sort == deed.sort and wanted.cell == deed.cell and wanted.facing in (deed.facing, ANY)
 
 
-def pay_offers(offers: Sequence[Promise], deed: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:
-    """The offers that are paid when a deed is done, and those that stand on. All offers for the deed are paid, in the
-    order made; those that their makers can't pay any more lapse. With a placement all offers to place end.
+def split_offers(offers: Sequence[Promise], deed: Deed, money: Sequence[int]) -> tuple[list[Promise], list[Promise]]:
+    """The offers that are paid when a deed is done, and those that still stand after it. All offers for the deed are
+    paid, in the order made; those that their makers can no longer pay lapse. A placement ends all offers to place.
     """
     paid: list[Promise] = []
     kept: list[Promise] = []

@@ -11,7 +11,7 @@ from watertable.games.pipeland.rules.deals import (
     NOBODY,
     Promise,
     Request,
-    pay_offers,
+    split_offers,
 )
 from watertable.games.pipeland.rules.ending import end_turn, withdraw
 from watertable.games.pipeland.rules.legal import has_place
@@ -81,7 +81,7 @@ def after(position: Position, actor: Actor, move: Move) -> Position:
 
 
 def _say(new: Position, position: Position, actor: Actor, move: Move) -> None:
-    """A move that is only a word."""
+    """A move of one word or two."""
     deals = position.deals
     if move == DRAW:
         new.step = TILE_STEP
@@ -103,7 +103,7 @@ def _say(new: Position, position: Position, actor: Actor, move: Move) -> None:
     elif move == DECLINE:
         _call_next(new)
     elif move == CUT:
-        _go_on(new)
+        _end_call(new)
     elif move in (ACCEPT, TAKE):
         assert deals.ask is not None
         new.step, new.deals = ACT_STEP, deals.agreed()
@@ -113,20 +113,20 @@ def _say(new: Position, position: Position, actor: Actor, move: Move) -> None:
 
 
 def _call_next(new: Position) -> None:
-    """The call goes to the next player in the game; after the last, the caller goes on."""
+    """The call goes to the next player in the game; after the last of them it is over."""
     seat = new.deals.answering
     while True:
         seat = (seat + 1) % new.seats
         if seat == new.seat:
-            _go_on(new)
+            _end_call(new)
             return
         if in_game(new, seat):
             new.deals = new.deals.called(0, seat)
             return
 
 
-def _go_on(new: Position) -> None:
-    """The call is over."""
+def _end_call(new: Position) -> None:
+    """The call is over, and the seat on turn goes on."""
     new.deals = new.deals.called(0, NOBODY)
     new.step = PLACE_STEP if has_drawn(new) else ACT_STEP
 
@@ -146,7 +146,7 @@ def _set(new: Position, position: Position, move: SetTile) -> None:
 
 
 def _draw(new: Position, position: Position, move: Tile) -> None:
-    """A tile is drawn. One with no place is put out of the game; if it was the last, it counts as placed."""
+    """A tile is drawn. If it has no place, it is put out of the game; the last tile then counts as placed."""
     _take_from_pile(new, position, move.kind)
     if has_place(position, move.kind // SHAPE_COUNT):
         upright = FACINGS_OF[move.kind % SHAPE_COUNT][0]
@@ -176,7 +176,7 @@ def _do(new: Position, position: Position, deed: Deed) -> None:
 
 
 def _act(new: Position, position: Position, deed: Deed, price: int) -> None:
-    """Rotate or buy a tile: offers are paid first, then the price to its owner, and the tax."""
+    """Rotate or buy a tile: first offers are paid, then the price to its owner, and the tax."""
     seat, board = position.seat, position.board
     number = board.at(deed.cell)
     tile = board.tiles[number]
@@ -206,16 +206,16 @@ def _place(new: Position, position: Position, place: Deed) -> None:
 
 
 def _after_placing(new: Position) -> None:
-    """Actions come next; in the opening of the advanced game the turn is over."""
+    """Actions come next, except in the opening of the advanced game, where the turn is over."""
     new.step = ACT_STEP
     if new.opening:
         end_turn(new)
 
 
 def _collected(new: Position, deed: Deed) -> list[int]:
-    """What everybody has after the offers for a deed are paid; those offers stand no longer."""
+    """Everybody's money after the offers for a deed are paid. These offers stand no longer."""
     money = list(new.money)
-    paid, kept = pay_offers(new.deals.offers, deed, money)
+    paid, kept = split_offers(new.deals.offers, deed, money)
     for promise in paid:
         money[promise.maker] -= promise.price
         money[new.seat] += promise.price

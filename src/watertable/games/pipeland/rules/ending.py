@@ -1,4 +1,4 @@
-"""How turns end, and the game: income, victory, withdrawing, and who has won."""
+"""How turns and the game end: income, winning, withdrawing, the outcome."""
 
 from watertable.engine.game import Outcome
 from watertable.engine.messages import Who, message
@@ -19,11 +19,11 @@ from watertable.games.pipeland.rules.position import (
 from watertable.games.pipeland.rules.water import irrigated
 from watertable.kit.cells import NO_CELL
 
-# What follows changes a position that nobody else has yet.
+# These change a position that nobody else has yet.
 
 
 def end_turn(new: Position) -> None:
-    """Income, then victory, then the next turn, or the end."""
+    """Income; then the game is won, or the next turn begins."""
     seat, terms = new.seat, new.terms
     wet = irrigated(new.board, seat)
     if not new.opening:
@@ -51,8 +51,8 @@ def withdraw(new: Position) -> None:
 
 
 def _next_turn(new: Position) -> None:
-    """The next seat in the game, or returning to it, has its turn. The final round ends with whoever placed the last
-    tile.
+    """The turn goes to the next seat that is in the game, or returns to it now. The final round begins after the turn
+    in which the last tile was placed.
     """
     new.final = new.closer != NOBODY
     new.opening = new.opening and not new.final
@@ -77,7 +77,7 @@ def _win(new: Position, ending: int, winners: tuple[int, ...]) -> None:
 
 
 def _clear(new: Position) -> None:
-    """Nothing of this turn goes on."""
+    """Clear what belongs to one turn only."""
     new.drawn, new.placed, new.actions, new.deals = NO_TILE, NO_CELL, 0, no_deals(new.seats)
 
 
@@ -87,7 +87,7 @@ def _left(position: Position) -> list[int]:
 
 
 def _richest(position: Position) -> tuple[int, ...]:
-    """Of those in the game, who has the most money, and among these the most irrigated tiles."""
+    """The seats in the game with the most money, and of these the ones with the most irrigated tiles."""
     left = _left(position)
     most = max([position.money[seat] for seat in left])
     rich = [seat for seat in left if position.money[seat] == most]

@@ -1,4 +1,4 @@
-"""Which moves are legal, all of them, in a fixed order: by sort, and within a sort in reading order of the cells."""
+"""The legal moves, in a fixed order: by sort, and within a sort in reading order of the cells."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -103,7 +103,7 @@ def _on_turn(position: Position) -> list[Move]:
 
 
 def _answers(position: Position, seat: Seat) -> list[Move]:
-    """What a seat may answer that an ask or a call waits for."""
+    """The answers of a seat to the ask or call that waits for it; none if none does."""
     if position.deals.answering != seat:
         return []
     if position.step != ASKED_STEP:
@@ -127,19 +127,21 @@ def _actions(position: Position) -> list[Move]:
     asks: list[Move] = []
     for number, tile in enumerate(board.tiles):
         owner, cell = owner_at(tile), board.cells[number]
-        turns = rotations_of(board, number)
+        rotations = rotations_of(board, number)
         if owner == seat:
-            moves += _paid(position, turns, cash, 0)
+            moves += _paid(position, rotations, cash, 0)
         elif is_for_sale(position, owner):
-            moves += _paid(position, turns, cash, position.terms.rotating)
+            moves += _paid(position, rotations, cash, position.terms.rotating)
             if cell != position.placed and cash >= price_of(position, cell):
                 purchases.append(deed_of(BUY, cell))
         else:
             if position.deals.offers:
-                allowed = [deed for deed in turns if has_leave(position, owner, deed.code)]
+                allowed = [deed for deed in rotations if has_leave(position, owner, deed.code)]
                 moves += _paid(position, allowed, cash, 0)
             if asking:
-                asks += _asks(position, turns if cell == position.placed else [*turns, deed_of(BUY, cell)], cash)
+                asks += _asks(
+                    position, rotations if cell == position.placed else [*rotations, deed_of(BUY, cell)], cash
+                )
     moves += purchases
     moves += asks
     if may_call(position):
@@ -148,17 +150,17 @@ def _actions(position: Position) -> list[Move]:
     return moves
 
 
-def _paid(position: Position, turns: list[Deed], cash: int, cost: int) -> list[Deed]:
-    """Those of these rotations that can be paid, out of the own money and of what is offered for them."""
+def _paid(position: Position, rotations: list[Deed], cash: int, cost: int) -> list[Deed]:
+    """The rotations among these that the seat can pay, with its own money and what is offered for them."""
     if cash >= cost:
-        return turns
+        return rotations
     if not position.deals.offers:
         return []
-    return [deed for deed in turns if cash + promised(position, deed.code) >= cost]
+    return [deed for deed in rotations if cash + promised(position, deed.code) >= cost]
 
 
 def _asks(position: Position, deeds: list[Deed], cash: int) -> list[Ask]:
-    """What may be asked for, from the least price that was not in vain before."""
+    """The asks for these deeds, each from the lowest price that has not failed yet."""
     failed_asks = position.deals.failed_asks
     found: list[Ask] = []
     for deed in deeds:
@@ -169,12 +171,12 @@ def _asks(position: Position, deeds: list[Deed], cash: int) -> list[Ask]:
 
 
 def can_offer(terms: Terms) -> bool:
-    """Whether offers are made in this game at all."""
+    """Whether these terms allow any offers."""
     return terms.offers > 0 and terms.standing > 0
 
 
 def may_call(position: Position) -> bool:
-    """Whether anybody could answer, and there was no call yet at this point of the turn."""
+    """Whether a call could be answered, and none has been made yet at this point of the turn."""
     call = CALLED_TO_PLACE if has_drawn(position) else CALLED_TO_ACT
     return can_offer(position.terms) and not position.deals.calls & call
 
@@ -196,7 +198,7 @@ def _may_go(board: Board, colour: int, cell: int) -> bool:
 
 
 def rotations_of(board: Board, number: int) -> list[Deed]:
-    """The rotations of a tile that change its pipe; a Tap stays at its River Pipe. Nobody may change the list."""
+    """The legal rotations of a tile. The list is shared, so it must not be changed."""
     tile, cell = board.tiles[number], board.cells[number]
     key = cell << 6 | facing_at(tile) << 1 | is_tap(tile)
     found = _ROTATIONS.get(key)
@@ -211,11 +213,11 @@ def rotations_of(board: Board, number: int) -> list[Deed]:
 
 
 _ROTATIONS: Final[dict[int, list[Deed]]] = {}
-"""What was found before: by the cell, how the tile lies there, and whether it is a Tap."""
+"""The rotations found before, by the tile's cell, its facing, and whether it is a Tap."""
 
 
 def offered_for(position: Position, seat: Seat) -> Iterator[Deed]:
-    """The deeds that a seat in the game, not on turn, may make an offer for."""
+    """The deeds for which a seat that is in the game, but not on turn, may make an offer."""
     deals, terms, board = position.deals, position.terms, position.board
     standing = deals.count_standing(seat)
     if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:

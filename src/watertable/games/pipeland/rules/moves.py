@@ -1,7 +1,7 @@
 """The moves of Pipe Land and their notation.
 
-What can be done to a tile, asked and offered for is a *deed*: place, rotate, buy. A deed is a move of the player on
-turn; asks and offers are moves about a deed, with a price.
+A *deed* is what is done to one tile: place, rotate or buy it. Deeds are moves of the player on turn; asks and offers
+are moves about a deed, with a price.
 """
 
 import re
@@ -18,7 +18,7 @@ ROTATE: Final = 1
 BUY: Final = 2
 _SORTS: Final = ("place", "rotate", "buy")
 
-# The first number of the codes of each sort of move, above those of deeds; a whole number is added.
+# Where the codes of each sort of move begin; those of deeds are below.
 _PLAIN: Final = 1 << 24
 _TILE: Final = 2 << 24
 _SET: Final = 3 << 24
@@ -27,16 +27,16 @@ _WITHDRAW: Final = 5 << 24
 _ASK: Final = 6 << 24
 _OFFER: Final = 7 << 24
 _PRICE_BITS: Final = 14
-"""Room for a price of four digits in a code."""
+"""Enough for a price of four digits."""
 
 
 class Plain(WordMove):
-    """A move that is one word, or two."""
+    """A move of one word or two."""
 
     def __init__(self, number: int, words: str) -> None:
         super().__init__(_PLAIN + number, words)
         self.id: Final = words.replace(" ", "-")
-        """As buttons and sentences are called after it."""
+        """Its name in the keys of buttons and sentences."""
 
 
 def _deed_code(sort: int, cell: int, facing: int) -> int:
@@ -44,7 +44,7 @@ def _deed_code(sort: int, cell: int, facing: int) -> int:
 
 
 class Deed(Move):
-    """Place the drawn tile in a cell, rotate the tile there, or buy it. In an offer to place, the facing may be ANY."""
+    """Place the drawn tile in a cell, or rotate or buy the tile there. In an offer to place, the facing may be ANY."""
 
     def __init__(self, sort: int, cell: int, facing: int) -> None:
         super().__init__(_deed_code(sort, cell, facing))
@@ -53,7 +53,7 @@ class Deed(Move):
         self.facing: Final = facing
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Deeds stand in offers, offers in views, and views travel to bots in other processes."""
+        """Deeds are pickled with offers, and these with views: bots in other processes are sent them."""
         return (Deed, (self.sort, self.cell, self.facing))
 
     @property
@@ -74,12 +74,12 @@ class Priced(Move):
 
     @property
     def price(self) -> str:
-        """As it is written."""
+        """The price, or the range of prices, in the notation."""
         return str(self.least) if self.least == self.greatest else f"{self.least}..{self.greatest}"
 
 
 class Ask(Priced):
-    """Ask the owner of a tile for leave to do a deed, at this price."""
+    """Ask the owner of a tile to allow a deed, at this price."""
 
     def __init__(self, deed: Deed, least: int, greatest: int) -> None:
         super().__init__(_ASK + deed.code, least, greatest)
@@ -114,7 +114,7 @@ class Counter(Priced):
 
 
 class Withdraw(Move):
-    """Withdraw the own offer for a deed."""
+    """Withdraw one's own offer for a deed."""
 
     def __init__(self, deed: Deed) -> None:
         super().__init__(_WITHDRAW + deed.code)
@@ -138,7 +138,7 @@ class Tile(Move):
 
 
 class SetTile(Move):
-    """Chance: the next tile of the set-up, and how it lies."""
+    """Chance: the next tile of the set-up, and its facing."""
 
     def __init__(self, kind: int, facing: int) -> None:
         super().__init__(_SET + 16 * kind + facing)
@@ -166,9 +166,9 @@ TAKE: Final = Plain(8, "take")
 """Take the price that the owner named."""
 LEAVE: Final = Plain(9, "leave")
 TAKE_BACK: Final = Plain(10, "take back")
-"""Take back an ask that is not answered yet."""
+"""Take one's ask back while it waits for an answer."""
 RETURN: Final = Plain(11, "return")
-"""Say that one comes back into the game."""
+"""Announce that one returns to the game with one's next turn."""
 
 _PLAINS: Final = by_text((DRAW, PASS, END, CALL, CUT, DECLINE, ACCEPT, REFUSE, TAKE, LEAVE, TAKE_BACK, RETURN))
 TILES: Final[list[Tile]] = [Tile(kind) for kind in range(KIND_COUNT)]
@@ -177,13 +177,13 @@ SETS: Final[list[SetTile | None]] = [
     for kind in range(KIND_COUNT)
     for facing in range(16)
 ]
-"""At 16 times the kind and a facing."""
+"""At 16 times the kind, plus the facing; None where the shape has no such facing."""
 
 _DEEDS: Final[dict[int, Deed]] = {}
 
 
 def deed_of(sort: int, cell: int, facing: int = 0) -> Deed:
-    """The deed of this sort; each is made once, and kept."""
+    """The deed; each is made only once, and kept."""
     code = _deed_code(sort, cell, facing)
     found = _DEEDS.get(code)
     if found is None:
@@ -192,7 +192,7 @@ def deed_of(sort: int, cell: int, facing: int = 0) -> Deed:
 
 
 def with_amount(move: Move, price: int) -> Move:
-    """The move at this one price."""
+    """The move at this price."""
     if isinstance(move, Ask):
         return Ask(move.deed, price, price)
     if isinstance(move, Offer):
@@ -244,26 +244,26 @@ def _parse_deal(text: str) -> Move | None:
         return Counter(prices[0], prices[1]) if prices else None
     found = _WITHDRAW_TEXT.fullmatch(text)
     if found:
-        promised = _deed_in(found)
-        return Withdraw(promised) if promised is not None and promised.sort != BUY else None
+        deed = _deed_in(found)
+        return Withdraw(deed) if deed is not None and deed.sort != BUY else None
     found = _ASK_TEXT.fullmatch(text) or _OFFER_TEXT.fullmatch(text)
     if not found:
         return None
-    meant, prices = _deed_in(found), _prices_in(found[5], found[6])
-    if meant is None or prices is None:
+    deed, prices = _deed_in(found), _prices_in(found[5], found[6])
+    if deed is None or prices is None:
         return None
     if text.startswith("ask"):
-        return Ask(meant, prices[0], prices[1]) if meant.sort != PLACE else None
-    return Offer(meant, prices[0], prices[1]) if meant.sort != BUY else None
+        return Ask(deed, prices[0], prices[1]) if deed.sort != PLACE else None
+    return Offer(deed, prices[0], prices[1]) if deed.sort != BUY else None
 
 
 def _deed_in(found: re.Match[str]) -> Deed | None:
-    """The deed in a text whose first four groups are its words."""
+    """The deed in a match whose first four groups are its words."""
     sort, facing = _SORTS.index(found[1]), found[4]
     if (facing is None) != (sort == BUY) or (facing == "any" and sort != PLACE):
         return None
     cell = cell_at(int(found[2]), int(found[3]))
-    # Whoever writes moves down may write any: these are not kept.
+    # Not by `deed_of`: it would keep whatever deeds are sent from outside.
     if facing is None:
         return Deed(sort, cell, 0)
     if facing == "any":
@@ -272,7 +272,7 @@ def _deed_in(found: re.Match[str]) -> Deed | None:
 
 
 def _prices_in(least: str, greatest: str | None) -> tuple[int, int] | None:
-    """The least and the greatest price; None for a range that is none."""
+    """The least and the greatest price; None for an empty range."""
     if greatest is None:
         return (int(least), int(least))
     return (int(least), int(greatest)) if int(least) < int(greatest) else None

@@ -12,7 +12,7 @@ from watertable.games.pipeland.rules.moves import ROTATE, Deed
 from watertable.games.pipeland.rules.terms import USUAL_TERMS, Terms
 from watertable.kit.cells import MIDDLE, NO_CELL, column, row
 
-# What is to happen next; first the steps of chance, then those of a seat.
+# What happens next: first the steps of chance, then those of seats.
 SET_STEP: Final = 0  # chance lays the next tile of the set-up
 TILE_STEP: Final = 1  # chance draws a tile
 BEGIN_STEP: Final = 2  # the seat on turn draws, or passes
@@ -36,7 +36,7 @@ _TO_PIPE: Final[dict[int, list[int]]] = {
     seats: [min(abs(x - MIDDLE - pipe) for pipe in pipes) for x in range(2 * MIDDLE)]
     for seats, pipes in RIVER_PIPES.items()
 }
-"""By the number of seats and the column, counted from the first of all: how far it is to the nearest River Pipe."""
+"""How far it is to the nearest River Pipe, by the number of seats, then by MIDDLE plus the column."""
 
 
 class Position(State):
@@ -63,7 +63,7 @@ class Position(State):
     withdrawn: int = 0
     """Who is out of the game: one bit for each seat."""
     returning: int = 0
-    """Who of them has said to return: one bit for each seat."""
+    """Who of them has announced a return: one bit for each seat."""
     back: bool = False
     """Whether the seat on turn has just come back and may not pass."""
     opening: bool = False
@@ -121,18 +121,18 @@ def is_away(position: Position, seat: int) -> bool:
 
 
 def whose_move(position: Position) -> int:
-    """The seat that must move, when it is not chance: whom an ask or a call waits for, or the seat on turn."""
+    """The seat that must move when it is not chance's turn: one that has to answer, or else the seat on turn."""
     answering = position.deals.answering
     return position.seat if answering == NOBODY else answering
 
 
 def is_for_sale(position: Position, owner: int) -> bool:
-    """Whether tiles of this owner have fixed prices: the State's, and those of whoever has withdrawn."""
+    """Whether tiles of this owner have fixed prices: the State's, and those of players who have withdrawn."""
     return owner == STATE or not in_game(position, owner)
 
 
 def cost_of(position: Position, deed: Deed) -> int:
-    """What rotating or buying costs, without the tax, if nobody is asked: nothing for an own tile, or by leave."""
+    """What it costs, before tax, to rotate or buy a tile without asking: nothing if it is one's own, or allowed."""
     if not is_for_sale(position, position.board.owner(deed.cell)):
         return 0
     return position.terms.rotating if deed.sort == ROTATE else price_of(position, deed.cell)
@@ -146,7 +146,7 @@ def price_of(position: Position, cell: int) -> int:
 
 
 def may_return(position: Position, seat: int) -> bool:
-    """Whether a seat that has withdrawn may still say to return."""
+    """Whether a seat that has withdrawn may still announce its return."""
     return not position.returning >> seat & 1 and not is_too_late(position, seat)
 
 
@@ -164,12 +164,12 @@ def tax_due(position: Position) -> int:
 
 
 def has_drawn(position: Position) -> bool:
-    """Whether a tile is drawn and not placed yet."""
+    """Whether a tile has been drawn and not placed yet."""
     return position.drawn != NO_TILE
 
 
 def promised(position: Position, code: int) -> int:
-    """What all offers for the deed with this code, that is no placing, come to, as far as their makers can pay."""
+    """The sum of the offers for a rotation, given by its code, that their makers can pay."""
     total = 0
     for promise in position.deals.offers:
         if promise.deed.code == code and position.money[promise.maker] >= promise.price:
@@ -178,6 +178,6 @@ def promised(position: Position, code: int) -> int:
 
 
 def has_leave(position: Position, owner: int, code: int) -> bool:
-    """Whether the owner's own offer gives leave to do the deed with this code."""
+    """Whether the owner allows a rotation, given by its code: by an offer for it that the owner can pay."""
     promise = position.deals.offer(owner, code)
     return promise is not None and position.money[owner] >= promise.price

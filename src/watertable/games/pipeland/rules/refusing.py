@@ -1,4 +1,4 @@
-"""Why a move is refused: every rule that forbids one, asked in the order in which a person would want to know."""
+"""Why a move is refused. Rules are checked in the order in which a person would want to hear of them."""
 
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Who
@@ -115,7 +115,7 @@ from watertable.games.pipeland.rules.rulebook import (
 
 
 def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
-    """None for a legal move, else the rule that forbids it."""
+    """The rule that forbids a move; None if it is legal."""
     if position.step == OVER_STEP:
         return GAME_OVER.refuse()
     if actor == CHANCE:
@@ -143,7 +143,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
 
 
 def _withdrawn_refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
-    """Why a seat that has withdrawn may not do this: it can only return."""
+    """Why a seat that has withdrawn may not do this; all it can do is return."""
     if position.returning >> actor & 1:
         return RETURNING.refuse()
     if move != RETURN:
@@ -217,7 +217,7 @@ def _plain_refusal(position: Position, move: Plain) -> Refusal | None:
 
 
 def place_refusal(position: Position, place: Deed) -> Refusal | None:
-    """Why the drawn tile may not be placed so."""
+    """Why the drawn tile may not be placed there, with this facing."""
     cell, board = place.cell, position.board
     colour, shape = colour_at(position.drawn), shape_at(position.drawn)
     if is_river(cell):
@@ -236,7 +236,7 @@ def place_refusal(position: Position, place: Deed) -> Refusal | None:
 
 
 def _turning_refusal(position: Position, rotate: Deed) -> Refusal | None:
-    """Why a tile may not come to lie so, whoever rotates it."""
+    """Why a tile may not be rotated to this facing, whoever does it."""
     number = position.board.at(rotate.cell)
     if number == NONE:
         return NO_TILE_THERE.refuse()
@@ -339,10 +339,10 @@ def _offer_refusal(position: Position, actor: Actor, offer: Offer) -> Refusal | 
 
 
 def _promise_refusal(position: Position, actor: Actor, deed: Deed) -> Refusal | None:
-    """Why nobody can be paid for this deed now."""
+    """Why no offer for this deed can be made now."""
     if deed.sort == PLACE:
         return place_refusal(position, deed) if has_drawn(position) else NOTHING_DRAWN.refuse()
-    assert deed.sort != BUY, "no text says so"
+    assert deed.sort != BUY, "the notation has no offers to buy"
     if position.opening:
         return OPENING.refuse()
     refused = _turning_refusal(position, deed)

@@ -32,7 +32,7 @@ _BANKS: Final = (NORTH_TAP, SOUTH_TAP)
 
 
 def start(terms: Terms, seats: int) -> Position:
-    """The table before the first move: Taps at all River Pipes; in the basic game chance lays the '1' tiles next."""
+    """The position before the first move. In the basic game chance lays the '1' tiles next."""
     position = Position()
     position.terms = terms
     position.board = taps(seats)
@@ -56,7 +56,7 @@ def _money(terms: Terms, seats: int) -> tuple[int, ...]:
 
 
 def piles(seats: int) -> tuple[int, ...]:
-    """Piles 1 to 4 with the colours in play: a bit for every kind."""
+    """Piles 1 to 4 with the colours in play: one bit for each kind."""
     found: list[int] = []
     for coloured, state in PILES[1 : PILE_COUNT + 1]:
         pile = 0
@@ -103,7 +103,7 @@ def _set_up_cells(seats: int) -> tuple[int, ...]:
 
 
 def _nearest(seats: int, y: int, taken: tuple[Cell, ...]) -> Cell:
-    """The free cell in this row, which goes on without end beside the river, that is nearest to a Tap."""
+    """The free cell nearest to a Tap in a row beside the river, which has no end."""
     pipes, distance = RIVER_PIPES[seats], 0
     while True:
         distance += 1

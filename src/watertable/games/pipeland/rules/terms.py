@@ -1,4 +1,4 @@
-"""The options of a match as the rules want them."""
+"""The options of a match, and its terms: the options as the rules read them."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ OPTIONS: Final = (
 
 
 class Terms(State):
-    """What the players agreed on before the game. Never changed once read."""
+    """What the players have agreed on before the game. Never changed once read."""
 
     advanced: bool = False
     tiles: int = WINNING_TILES
@@ -47,7 +47,7 @@ class Terms(State):
     price: int = TAP_PRICE
     """Of a State Tap."""
     fall: int = PRICE_FALL
-    """How much less a State tile costs with every step away from the nearest Tap."""
+    """How much less a State tile costs for every step away from the nearest Tap."""
     least: int = LEAST_PRICE
     """What any State tile costs at least."""
     rotating: int = ROTATING_COST
@@ -61,15 +61,15 @@ class Terms(State):
     standing: int = MOST_STANDING
     """How many offers of one player may stand at once."""
     offers: int = MOST_OFFERS
-    """How many offers a player may make in somebody's turn."""
+    """How many offers a player may make in one turn of another."""
 
     def tax_on(self, number: int) -> int:
-        """The tax on this action of a turn, the first being number 1."""
+        """The tax on an action of a turn; the first is number 1."""
         return 0 if number < 2 else self.tax + self.rise * (number - 2)
 
 
 USUAL_TERMS: Final = Terms()
-"""Those of the rulebook."""
+"""The rulebook's."""
 
 
 def read_terms(options: Options) -> Terms:

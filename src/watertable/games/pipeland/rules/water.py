@@ -1,4 +1,4 @@
-"""Where water runs on a board, as its tiles lie."""
+"""Where water runs on a board, as the tiles face now."""
 
 from typing import Final
 
@@ -17,22 +17,22 @@ from watertable.games.pipeland.rules.components import THROUGH
 
 
 class Water:
-    """Water let in by all River Pipes. The two bends of a double corner are wet apart."""
+    """The water that all River Pipes let in. Each bend of a double corner is wet or dry by itself."""
 
     def __init__(self, board: Board) -> None:
         count = len(board.tiles)
         self.inlets: Final = [0] * count
-        """For every tile the sides by which water comes in, 0 for a dry one."""
+        """The sides by which water enters each tile; 0 for a dry one."""
         self.entries: Final[list[int]] = []
-        """Every way in which water comes into a tile, nearest first: 16 times the tile's number, and the side."""
+        """All entries of water into tiles, nearest to the river first: 16 times the tile's number, plus the side."""
         self.at_door: Final = [False] * count
-        """Where water stands at a side that is closed."""
+        """Whether water stands at a closed side of each tile."""
         self.ends: Final[set[int]] = set()
         """The free cells that water runs into."""
         self._run(board)
 
     def comes_to(self, number: int) -> bool:
-        """Whether water stands at any side of a tile. If not, it runs the same however the tile lies."""
+        """Whether water stands at any side of a tile, open or closed. If not, rotating the tile changes nothing."""
         return self.inlets[number] != 0 or self.at_door[number]
 
     def _run(self, board: Board) -> None:
@@ -65,8 +65,13 @@ class Water:
 
 def irrigated(board: Board, seat: int) -> int:
     """How many tiles of this owner are irrigated."""
-    inlets, found = Water(board).inlets, 0
+    return count_wet(Water(board), board, seat)
+
+
+def count_wet(water: Water, board: Board, seat: int) -> int:
+    """The same, when it is known where the water runs."""
+    found = 0
     for number, tile in enumerate(board.tiles):
-        if inlets[number] and owner_at(tile) == seat:
+        if water.inlets[number] and owner_at(tile) == seat:
             found += 1
     return found

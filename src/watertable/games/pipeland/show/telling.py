@@ -4,7 +4,7 @@ from watertable.engine.actors import Actor, turn_order
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
-from watertable.games.pipeland.rules.deals import pay_offers
+from watertable.games.pipeland.rules.deals import split_offers
 from watertable.games.pipeland.rules.ending import outcome
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -100,7 +100,7 @@ def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Mes
             told = [message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)]
         if price and owner != STATE and not in_game(old, owner):
             told.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
-    paid, _ = pay_offers(old.deals.offers, deed, old.money)
+    paid, _ = split_offers(old.deals.offers, deed, old.money)
     told += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
     if old.opening and not new.opening and not new.final:
         told.append(message("told-opening-over"))

@@ -10,7 +10,7 @@ from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import facing_at, shape_at
 from watertable.games.pipeland.rules.components import ANY, FACINGS_OF
-from watertable.games.pipeland.rules.deals import is_for, pay_offers
+from watertable.games.pipeland.rules.deals import is_for, split_offers
 from watertable.games.pipeland.rules.legal import legal
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -143,7 +143,7 @@ def _facing(position: Position, deed: Deed, *, always: bool = False, earns: bool
     if len(ways) == 1 and not always:
         return ()
     turn, facing = turn_of(deed.facing, _shape(position, deed)) if deed.facing in ways else 0, facing_name(deed.facing)
-    paid = sum(promise.price for promise in pay_offers(position.deals.offers, deed, position.money)[0])
+    paid = sum(promise.price for promise in split_offers(position.deals.offers, deed, position.money)[0])
     name = (
         message("touch-facing-paid", facing=facing, price=paid)
         if paid and earns
