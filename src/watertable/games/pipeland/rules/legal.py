@@ -139,9 +139,8 @@ def _actions(position: Position) -> list[Move]:
                 allowed = [deed for deed in rotations if has_leave(position, owner, deed.code)]
                 moves += _paid(position, allowed, cash, 0)
             if asking:
-                asks += _asks(
-                    position, rotations if cell == position.placed else [*rotations, deed_of(BUY, cell)], cash
-                )
+                deeds = rotations if cell == position.placed else [*rotations, deed_of(BUY, cell)]
+                asks += _asks(position, deeds, cash)
     moves += purchases
     moves += asks
     if may_call(position):

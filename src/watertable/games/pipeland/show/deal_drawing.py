@@ -1,4 +1,4 @@
-"""Deals: money, and paper slips of 230 by 84. On the left a slip has room for a picture, the rest is for words."""
+"""Drawings of money, and of the paper slips for deals. A slip has a picture on the left, and words beside it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,12 +11,12 @@ from watertable.kit.shapes import disc, moved, patch, stroke
 SLIP_WIDTH: Final = 230.0
 SLIP_HEIGHT: Final = 84.0
 _PICTURE: Final = (-60.0, 0.0)
-"""The middle of the picture: in the left square, beside the ribbon."""
+"""The middle of a slip's picture, beside the ribbon."""
 _SEAL: Final = (-102.6, 0.0)
-"""On the ribbon."""
+"""The middle of the seal, on the ribbon."""
 _BADGE: Final = (-39.0, 26.0)
 _DEED: Final = 0.58
-"""The size of a deed's tile against a tile on the board."""
+"""The size of a tile on a slip, relative to one on the board."""
 
 
 # Money
@@ -36,13 +36,13 @@ def _coin(size: float = 1) -> str:
 
 
 def purse() -> str:
-    """A few coins on a heap, 60 by 60."""
+    """A heap of coins, 60 by 60."""
     edges = "".join(disc(x, y + 3, 15, "seat-edge") + moved(_coin(), x, y) for x, y in ((-12, -11), (13, -7), (-3, 11)))
     return f'<ellipse cx="1" cy="18" rx="26" ry="10" fill="var(--seat-edge)" opacity="0.3"/>{edges}'
 
 
 def bid(letter: str) -> str:
-    """A disc, 44 across, for a price to be written on; its rim is in the colour of who offers it."""
+    """A disc, 44 across, to write a price on; its rim has the colour of the player who offers it."""
     rim = CROPS[letter].colour
     marks = "".join(
         f'<g transform="rotate({turn}) translate(0,-18)">{moved(small_pattern(letter), size=0.36)}</g>'
@@ -70,7 +70,7 @@ def _paper(letter: str) -> str:
 
 
 def _sealed(inside: str, ground: str) -> str:
-    """A seal that tells what kind of slip it is."""
+    """A seal that shows what kind of slip it is."""
     return moved(disc(0, 0, 11.4, "seat-edge") + disc(0, 0, 10.2, ground) + inside, *_SEAL)
 
 
@@ -97,7 +97,7 @@ def counter_price(letter: str) -> str:
 
 
 def call(letter: str) -> str:
-    """A bell that calls for offers; no deed lies on this slip."""
+    """A bell that calls for offers, in place of a deed."""
     bell = (
         stroke("M0,-26V-22", "brass-dark", 6)
         + disc(0, 20, 5.6, "brass-dark")
@@ -108,7 +108,7 @@ def call(letter: str) -> str:
     return _paper(letter) + moved(bell + ringing, *_PICTURE)
 
 
-# What is to be done, laid over a slip
+# Layers for a slip: the deed it is about
 
 
 def _small_tile(inside: str) -> str:
@@ -120,12 +120,12 @@ def _small_tile(inside: str) -> str:
 
 
 def deed(openings: Sequence[Openings]) -> str:
-    """The pipe of a tile as it shall lie."""
+    """A tile with the wanted facing."""
     return _small_tile(pipes(openings, "copper"))
 
 
 def deed_any() -> str:
-    """A tile that may lie as it likes."""
+    """A tile that may have any facing."""
     ways = "M0,-44V-36M0,44V36M-44,0H-36M44,0H36"
     return _small_tile(stroke(ways, "copper", 9) + moved(stroke(_QUESTION, "card-ink", 3), 0, 2, size=3))
 

@@ -1,4 +1,4 @@
-"""Deals in the picture: a slip for each offer, ask and call, and a badge on the board where money is promised."""
+"""Deals in the scene: a slip for each offer, ask and call, and a badge on the board where money is promised."""
 
 from typing import Final, NamedTuple
 
@@ -27,7 +27,7 @@ ASK_SLIP: Final = "ask"
 CALL_SLIP: Final = "call"
 _BOX: Final = Box(-SLIP_WIDTH / 2, -SLIP_HEIGHT / 2, SLIP_WIDTH, SLIP_HEIGHT)
 _CORNERS: Final = ((28, -28), (28, 28), (-28, 28), (0, 0), (28, 0), (0, 28))
-"""Where badges lie in a cell, the first ones in corners."""
+"""The places of badges in a cell, in the order in which they are taken."""
 
 
 def offer_id(promise: Promise) -> str:
@@ -41,14 +41,14 @@ class Slip(NamedTuple):
     thing: str
     kind: str
     writer: int
-    """Whose colour it has."""
+    """The seat whose colour it has."""
     layers: tuple[str, ...]
     name: Message
     lines: tuple[Message, Message]
 
 
 def slips(position: Position) -> tuple[list[Area], list[Piece], list[Caption]]:
-    """A slip for all that is asked and offered now, each in an area of its own: a client lays them out."""
+    """The slips for all that is asked and offered now, each in an area of its own: clients lay them out."""
     areas: list[Area] = []
     pieces: list[Piece] = []
     captions: list[Caption] = []
@@ -78,7 +78,7 @@ def _written(position: Position) -> list[Slip]:
 
 
 def slip_name(position: Position, thing: str) -> Message:
-    """What is written on a slip, as a sentence."""
+    """The text of a slip as a sentence."""
     return next((slip.name for slip in _written(position) if slip.thing == thing), message("touch-slip"))
 
 
@@ -110,7 +110,7 @@ def _deed_layers(deed: Deed) -> tuple[str, ...]:
 
 
 def bids(position: Position) -> tuple[list[Piece], list[Caption]]:
-    """A badge with its price in every cell that an offer, or the ask, is about."""
+    """A badge with the price in each cell that an offer or the ask is about."""
     ask, deals = position.deals.ask, position.deals
     wanted = [(promise.deed, promise.maker, promise.price, offer_id(promise)) for promise in deals.offers]
     if ask is not None and position.step == COUNTERED_STEP:

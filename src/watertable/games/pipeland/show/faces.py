@@ -1,4 +1,4 @@
-"""The faces of Pipe Land: tiles, counters, the river, piles, money and the slips of deals."""
+"""The faces of Pipe Land: tiles, counters, the river, piles, money, and slips for deals."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -41,7 +41,7 @@ from watertable.kit.pipes import N, Openings
 SIZE: Final = 100.0
 """The side of a tile."""
 SLIP_WORDS_X: Final = 43.0
-"""The middle of the room for words on a slip, which is 130 wide."""
+"""The middle of a slip's room for words, which is 130 wide."""
 TAP: Final = "Tap"
 
 RIVER_FACE: Final = "river"
@@ -56,7 +56,7 @@ DEED_ROTATE: Final = "deed-rotate"
 _SHAPES: Final[dict[str, tuple[Openings, ...]]] = {
     shape: PIPES[FACINGS_OF[number][0]] for number, shape in enumerate(SHAPES)
 } | {TAP: PIPES[FACINGS_OF[T][0]]}
-"""The pipes of every shape that lies upright."""
+"""The pipes of every shape, upright."""
 _INKS: Final = {letter: crop.colour for letter, crop in CROPS.items()} | {LETTERS[STATE]: "lead-light"}
 
 
@@ -71,7 +71,7 @@ def counter_face(seat: int) -> str:
 
 
 def pile_face(number: int) -> str:
-    """The face of a pile; 0: all tiles have been used."""
+    """The face of a pile; that of 0 shows that all tiles have been used."""
     return f"pile-{number}"
 
 
@@ -81,7 +81,7 @@ def slip_face(kind: str, seat: int) -> str:
 
 
 def deed_face(*pipes: Openings) -> str:
-    """The layer that shows pipes as they shall lie: one, or the two bends of a double corner."""
+    """The layer that shows the wanted facing: one pipe, or the two bends of a double corner."""
     return "-".join(("deed", *(sides_named(one) for one in sorted(pipes, key=lambda one: not one & N))))
 
 
@@ -138,7 +138,7 @@ def _pile_faces() -> list[Face]:
 
 
 _SLIP_TEXT: Final = (" " * 11, " " * 11)
-"""On a text screen a slip is what is written on it."""
+"""In characters a slip is blank: captions are written on it."""
 _SLIPS: Final[dict[str, Callable[[str], str]]] = {
     "offer": offer,
     "ask": ask,
@@ -156,7 +156,7 @@ def _slip_faces() -> list[Face]:
 
 
 def _deed_faces() -> list[Face]:
-    """What lies on a slip; a text screen has words for it."""
+    """The layers of slips; in characters there are only words."""
     drawings = {deed_face(*pipes): deed(pipes) for pipes in PIPES}
     drawings |= {
         DEED_ANY: deed_any(),

@@ -1,4 +1,6 @@
-"""Fields seen from above, 100 by 100: each colour is sown in its own way, so that they differ without colour too."""
+"""Drawings of fields from above, 100 by 100. Each colour has a pattern of its own, so that fields also differ without
+colour.
+"""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -10,14 +12,14 @@ _HALF: Final = 46.0
 
 
 class Crop(NamedTuple):
-    """What grows on the fields of one colour."""
+    """How the fields of one colour look."""
 
     colour: str
-    """A name of the theme."""
+    """Its name in the theme."""
     ink: str
-    """The colour of its pattern."""
+    """The theme's name for the colour of its pattern."""
     opacity: float
-    """How strong the pattern is drawn on a field."""
+    """Of the pattern on a field."""
 
 
 CROPS: Final = {
@@ -49,7 +51,7 @@ def _meadow(hedge: str, ground: str) -> str:
 
 
 def _band(low: float, high: float) -> str:
-    """What lies between two lines that fall to the left, on one side of the middle."""
+    """A diagonal band that falls to the left, on one side of the middle."""
     if high < 0:
         return f"M{-_HALF:g},{low + _HALF:g}V{high + _HALF:g}L{high + _HALF:g},{-_HALF:g}H{low + _HALF:g}Z"
     return f"M{_HALF:g},{low - _HALF:g}V{high - _HALF:g}L{high - _HALF:g},{_HALF:g}H{low - _HALF:g}Z"
@@ -106,7 +108,7 @@ def _sown(letter: str) -> str:
 
 
 def field(letter: str) -> str:
-    """The field of a colour, paler than a player's own things: pipes and water come first."""
+    """The field of a colour, paler than the player's colour, so that pipes and water stand out."""
     haze, opacity = ("card-low", 0.5) if letter == "w" else ("foam", 0.16)
     calm = _square(_HALF, 5, f'fill="var(--{haze})" fill-opacity="{opacity:g}"')
     return _meadow("leaf-dark", CROPS[letter].colour) + calm + _sown(letter)
@@ -119,11 +121,11 @@ _TUFTS: Final = "".join(
 
 
 def common() -> str:
-    """State land: nothing is sown there."""
+    """The State's land, on which nothing is sown."""
     return _meadow("plate-low", "smoke") + stroke(_TUFTS, "plate-low", 1.6, 0.45)
 
 
-# The same patterns on a counter, some 20 across
+# The same patterns for counters, some 20 across
 
 _SMALL: Final = {
     "r": "M-7,1L1,-7M-6,7L7,-6M-1,8L8,-1",
@@ -136,7 +138,7 @@ _SMALL: Final = {
 
 
 def small_pattern(letter: str) -> str:
-    """The pattern of a colour, small, around (0, 0)."""
+    """The small pattern of a colour, around (0, 0)."""
     if letter == "f":
         return f'<path d="{_SMALL[letter]}" fill="var(--seat-mark)" fill-opacity="0.8"/>'
     widths = {"r": 3.2, "g": 4, "b": 1.7, "y": 2.2}

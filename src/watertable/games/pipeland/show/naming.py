@@ -1,4 +1,4 @@
-"""What the things of Pipe Land are called."""
+"""The names of the things in Pipe Land, as messages."""
 
 from functools import cache
 from typing import Final
@@ -13,19 +13,19 @@ from watertable.kit.cells import column, row
 
 @cache
 def cell_name(cell: int) -> Message:
-    """Where a cell is, seen from the river."""
+    """A cell, by its bank, row and column."""
     y = row(cell)
     return message("cell", bank="north" if y < 0 else "south", row=abs(y), column=column(cell))
 
 
 @cache
 def kind_name(colour: int, shape: int) -> Message:
-    """A tile that is drawn: whose it is, and its shape."""
+    """A tile just drawn: its owner and its shape."""
     return _owned(colour, message(f"shape-{SHAPES[shape]}"))
 
 
 def tile_name(tile: int) -> Message:
-    """A tile on the board: whose it is, and its shape; a Tap is a Tap."""
+    """A tile: its owner, and its shape or that it is a Tap."""
     shape = message("shape-tap") if is_tap(tile) else message(f"shape-{SHAPES[shape_at(tile)]}")
     return _owned(owner_at(tile), shape)
 
@@ -35,13 +35,13 @@ def _owned(owner: int, shape: Message) -> Message:
 
 
 def tile_at(position: Position, cell: int) -> Message:
-    """A tile on the board, and where it lies."""
+    """A tile on the board, and its cell."""
     tile = position.board.tiles[position.board.at(cell)]
     return message("tile-there", tile=tile_name(tile), cell=cell_name(cell))
 
 
 def payment_name(price: int, tax: int) -> Message:
-    """What somebody pays for a deed."""
+    """What a deed costs: the price, the tax, or both."""
     if tax:
         return message("pays-both", price=price, tax=tax) if price else message("pays-tax", tax=tax)
     return message("pays-price", price=price)
@@ -57,7 +57,7 @@ _SIDES: Final = {
 
 @cache
 def facing_name(facing: int) -> Message:
-    """How a tile lies, by its openings."""
+    """A facing, by the sides that are open."""
     if facing == ANY:
         return message("lies-any")
     pipes = [tuple([_SIDES[side] for side in pipe]) for pipe in FACINGS[facing].split("/")]
@@ -65,7 +65,7 @@ def facing_name(facing: int) -> Message:
 
 
 def deed_name(position: Position, deed: Deed) -> Message:
-    """A deed, as one says what somebody shall do."""
+    """A deed, worded as what somebody is to do."""
     if deed.sort == PLACE:
         return message("deed-place", cell=cell_name(deed.cell), facing=facing_name(deed.facing))
     tile = tile_at(position, deed.cell)

@@ -1,4 +1,4 @@
-"""What the viewer is asked to do now, and the buttons for it."""
+"""The prompt: what the viewer can do now, in a sentence, and the buttons for it."""
 
 from typing import Final
 
@@ -23,9 +23,9 @@ from watertable.games.pipeland.show.naming import deed_name, tile_name
 from watertable.games.pipeland.sight.view import View
 
 _ACTIONS: Final = ("rotate", "buy", "ask-rotate", "ask-buy")
-"""Buttons that say what shall be done with a tile, once it is picked."""
+"""Buttons for what to do with a tile that has been picked."""
 _OFFERS: Final = ("any", "withdraw")
-"""Buttons that say what is meant with an offer, once a cell or a slip is picked."""
+"""Buttons for offers, once a cell or a slip has been picked."""
 _OWN: Final[dict[int, tuple[str, ...]]] = {
     BEGIN_STEP: ("draw", "pass"),
     PLACE_STEP: ("call",),
@@ -39,11 +39,11 @@ _ANSWERS: Final[dict[int, tuple[str, ...]]] = {
     ASKED_STEP: ("accept", "refuse", "counter", "offer"),
     CALLED_STEP: ("offer", "decline"),
 }
-"""Those of a seat that an ask or a call waits for."""
+"""The buttons of a seat that has to answer an ask or a call."""
 
 
 def buttons(view: View) -> tuple[Button, ...]:
-    """What the viewer may press now; and what can be said of a tile, or of an offer."""
+    """The buttons that the viewer may press now, and those that follow when a tile, a cell or a slip is picked."""
     position, viewer = view.position, view.viewer
     if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
         return ()
@@ -63,14 +63,14 @@ def buttons(view: View) -> tuple[Button, ...]:
 
 
 def _pressed(move: Move) -> str:
-    """The button that a move begins with, or nothing."""
+    """The button with which a move begins, or ""."""
     if isinstance(move, Plain):
         return move.id
     return "offer" if isinstance(move, Offer) else "counter" if isinstance(move, Counter) else ""
 
 
-def asks(view: View) -> Message | None:
-    """What the viewer is asked to do, in a sentence."""
+def prompt(view: View) -> Message | None:
+    """What the viewer is asked to do, as a sentence."""
     position, viewer = view.position, view.viewer
     if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
         return None

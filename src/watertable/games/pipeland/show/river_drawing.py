@@ -1,4 +1,4 @@
-"""The river, column by column: its left side fits to its right side. And the pipe with the pump that goes across it."""
+"""Drawings of the river, one column wide, so that columns join seamlessly, and of the pipe with a pump across it."""
 
 from typing import Final
 
@@ -11,21 +11,21 @@ _SHORE: Final = "H-50q12.5,-3 25,0t25,0t25,0t25,0"
 
 
 def _level(y: float, over: float) -> str:
-    """A strip of everything between a wavy line and its mirror image on the other bank. It lies over the next column on
-    the left, each level a little further than the one below it, so that no seam is to be seen.
+    """A strip between a wavy line and its mirror image on the other bank. It overlaps the next column on the left, each
+    level a little further than the one below it, so that no seam is visible.
     """
     return f"M{-50 - over:g},{-y:g}{_SHORE}V{y:g}q-12.5,-3 -25,0t-25,0t-25,0t-25,0H{-50 - over:g}Z"
 
 
 def _line(path: str, colour: str, width: float, opacity: float) -> str:
-    """A line that goes on in the next column."""
+    """A line that continues in the next column."""
     return (
         f'<path d="{path}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}" stroke-opacity="{opacity:g}"/>'
     )
 
 
 def river() -> str:
-    """A column of the river between its banks."""
+    """One column of the river, with its banks."""
     ripples = (
         "M-40,-20q5,-4 10,0t10,0M18,-9q5,-4 10,0t10,0M-14,4q5,-4 10,0t10,0M-42,17q5,-4 10,0t10,0M12,22q5,-4 10,0t10,0"
     )
@@ -44,7 +44,7 @@ def river() -> str:
 
 
 def _pump() -> str:
-    """A round pump, its blades behind glass."""
+    """A round pump with its blades behind glass."""
     blades = "".join(
         f"M0,0Q{point(polar(11, angle - 38))} {point(polar(14, angle))}Q{point(polar(10, angle + 14))} 0,0"
         for angle in range(0, 360, 60)
@@ -64,5 +64,5 @@ def _pump() -> str:
 
 
 def river_pipe() -> str:
-    """The column with a River Pipe: water runs from its pump to both banks."""
+    """A column with a River Pipe: water runs from its pump to both banks."""
     return river() + slimmed(pipe(BLANK, N | S, "lead") + water(BLANK, N | S, 0)) + _pump()

@@ -1,4 +1,4 @@
-"""The picture of Pipe Land: the river with the land on both banks, slips for deals, purses and piles."""
+"""The scene of Pipe Land: the river with the land on both banks, slips for deals, purses and piles."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ from watertable.games.pipeland.show.faces import (
     tile_face,
 )
 from watertable.games.pipeland.show.naming import cell_name, facing_name, tile_name
-from watertable.games.pipeland.show.prompting import asks, buttons
+from watertable.games.pipeland.show.prompting import buttons, prompt
 from watertable.games.pipeland.sight.view import View
 from watertable.kit.cells import cell_at, column, row
 from watertable.kit.pipe_faces import water_face
@@ -63,7 +63,7 @@ PITCH: Final = (SIZE, SIZE)
 _GAP: Final = 16.0
 _SPREAD: Final = SIZE + _GAP
 _WORDS: Final = 30.0
-"""The height of a line of words below a pile."""
+"""The height of a caption below a pile."""
 
 
 def cell_id(cell: int) -> str:
@@ -77,12 +77,12 @@ def cell_place(cell: int) -> tuple[float, float]:
 
 
 def tile_id(tile: int, cell: int) -> str:
-    """The id of a tile, which stays with it from the pile to the board. A Tap never leaves its cell."""
+    """The id of a tile, the same from the draw to the end of the game. A Tap never leaves its cell."""
     return f"tap:{column(cell)},{row(cell)}" if is_tap(tile) else f"tile:{pile_at(tile)}{KINDS[kind_at(tile)]}"
 
 
 def turn_of(facing: int, shape: int) -> int:
-    """How far a tile is turned that lies so."""
+    """By how many degrees a tile with this facing is turned."""
     return 90 * FACINGS_OF[shape].index(facing)
 
 
@@ -116,7 +116,7 @@ def _tile_piece(position: Position, number: int, inlets: Openings) -> Piece:
 
 
 def _water(shape: int, inlets: Openings) -> list[str]:
-    """The layers of water in a tile, as if it lay upright; the two bends of a double corner have one each."""
+    """The layers of water in a tile, upright; the two bends of a double corner have one each."""
     if shape == DOUBLE:
         return [water_face(bend, inlets & bend) for bend in PIPES[FACINGS_OF[DOUBLE][0]] if inlets & bend]
     upright = OPENINGS[FACINGS_OF[shape][0]]
@@ -124,7 +124,7 @@ def _water(shape: int, inlets: Openings) -> list[str]:
 
 
 def _tile_words(position: Position, number: int, is_wet: bool) -> Message:
-    """A tile, where it lies, whose it is or what it costs, and whether it is irrigated."""
+    """A tile's name: its cell, its facing, its owner or price, and whether it is irrigated."""
     tile, cell = position.board.tiles[number], position.board.cells[number]
     owner = owner_at(tile)
     wet, facing = "wet" if is_wet else "dry", facing_name(facing_at(tile))
@@ -169,7 +169,7 @@ def _board(position: Position) -> tuple[Area, list[Piece], list[Zone], list[Capt
 
 
 def _column_label(x: int) -> Caption:
-    """A column's number, on the river beside its middle."""
+    """A column's number, on the river."""
     return Caption(BOARD, x * SIZE + 34, 32, message("column-label", column=x), 19, "water-light")
 
 
@@ -184,7 +184,7 @@ def _zone(cell: int) -> Zone:
     return Zone(cell_id(cell), BOARD, Box(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE), cell_name(cell))
 
 
-# What the players have, and the piles
+# Players and piles
 
 
 def player_area(seat: int) -> str:
@@ -216,7 +216,7 @@ def _player(position: Position, seat: int) -> tuple[Area, list[Piece], list[Capt
 
 
 def _supply(position: Position) -> tuple[Area, list[Piece], list[Caption]]:
-    """The drawn tile, and the piles that are left; where none is, an empty place."""
+    """The drawn tile and the piles that are left; an empty place when there are none."""
     pieces: list[Piece] = []
     captions: list[Caption] = []
     below = SIZE / 2 + _WORDS - 8
@@ -240,11 +240,11 @@ def drawn_id(position: Position) -> str:
     return tile_id(position.drawn, cell_at(0, 0))
 
 
-# All of it
+# The whole scene
 
 
 def scene(view: View) -> Scene:
-    """The picture of a view."""
+    """The scene of a view."""
     position = view.position
     board, pieces, zones, captions = _board(position)
     areas = [board]
@@ -262,5 +262,5 @@ def scene(view: View) -> Scene:
         tuple(zones),
         buttons(view),
         (*captions, *prices, *lines, *counts),
-        asks(view),
+        prompt(view),
     )

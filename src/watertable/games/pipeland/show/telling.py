@@ -1,4 +1,4 @@
-"""What happens in Pipe Land, told to everybody in the same words: there are no secrets."""
+"""What happens in Pipe Land, in sentences. They are the same for everybody, since nothing is hidden."""
 
 from watertable.engine.actors import Actor, turn_order
 from watertable.engine.messages import Message, Who, message
@@ -36,7 +36,7 @@ from watertable.games.pipeland.sight.view import View
 
 
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
-    """What happened by a move."""
+    """What a move has done."""
     old, new = before.position, after.position
     told = _tell(old, new, actor, move)
     told += _what_follows(old, new)
@@ -69,7 +69,7 @@ def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Messag
 
 def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Message]:
     if move == DRAW:
-        return []  # the tile will tell
+        return []  # there is a sentence for the tile that comes next
     if move == PASS:
         if not in_game(new, actor):
             return [message("told-withdrawn", actor=Who(actor))]
@@ -86,7 +86,7 @@ def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Messa
 
 
 def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Message]:
-    """A deed, what it costs, and who pays for it."""
+    """A deed, its cost, and who pays for it."""
     who = Who(old.seat)
     if deed.sort == PLACE:
         told = [message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))]
@@ -119,7 +119,7 @@ def _income(old: Position, new: Position) -> list[Message]:
 
 
 def _what_follows(old: Position, new: Position) -> list[Message]:
-    """What begins or ends with the move."""
+    """What begins or ends with a move."""
     if new.step == OVER_STEP:
         return [outcome(new).why]
     told: list[Message] = []

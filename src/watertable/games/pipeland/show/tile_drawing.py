@@ -1,4 +1,4 @@
-"""Land tiles: a field with the pipe across it, the marks of its owner, its back in a pile, and a tile in characters."""
+"""Drawings of land tiles: a field with its pipe, the mark of its owner, the backs in a pile, a tile in characters."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,23 +12,23 @@ from watertable.kit.pipes import E, N, Openings, S, W, rotated
 from watertable.kit.shapes import disc, moved, patch, ring, stroke
 
 SLIM: Final = 0.8
-"""How wide a pipe is, against those on other games' cards: fields shall be seen, and two bends have to lie apart."""
+"""The width of pipes, relative to those of other games: fields have to be seen, and two bends kept apart."""
 BLANK: Final = Blank(100 / SLIM, 100 / SLIM, 0.5)
-"""The tile before it is drawn smaller."""
+"""A tile before it is scaled by SLIM."""
 _BACK: Final = Blank(92, 92)
 _CORNER: Final = (-35.0, -35.0)
-"""Where the shield or counter is on a tile: no upright pipe comes near."""
+"""The place of the shield or counter on a tile, away from all upright pipes."""
 TURNS: Final = (0, 90, 180, 270)
 """By how many degrees a tile is turned in characters."""
 
 
 def slimmed(svg: str) -> str:
-    """What is drawn on the blank, on a tile."""
+    """What is drawn on the blank, scaled to a tile."""
     return moved(svg, size=SLIM)
 
 
 def pipes(openings: Sequence[Openings], metal: str) -> str:
-    """The pipes of a tile, each by its openings, and their shade on the ground."""
+    """The pipes of a tile, each given by its openings, with their shadow on the ground."""
     shade = " ".join(centre_line(BLANK, one) for one in openings)
     return slimmed(
         f'<path d="{shade}" fill="none" stroke="var(--seat-edge)" stroke-opacity="0.28" stroke-width="47"/>'
@@ -51,7 +51,7 @@ def _wheel() -> str:
 
 
 def tile(letter: str, openings: Sequence[Openings], is_tap: bool = False) -> str:
-    """A tile of a colour, or of the State (`s`): copper on its common land, lead on all fields."""
+    """A tile of a colour, or of the State (`s`). Pipes are lead on fields, copper on the State's land."""
     land, metal = (
         (common() + in_its_corner(shield()), "copper") if letter == LETTERS[STATE] else (field(letter), "lead")
     )
@@ -84,7 +84,7 @@ def counter(letter: str) -> str:
 
 
 def in_its_corner(svg: str) -> str:
-    """A shield or counter where it belongs on a tile."""
+    """A shield or counter in its place on a tile."""
     return moved(svg, *_CORNER)
 
 
@@ -92,7 +92,7 @@ def in_its_corner(svg: str) -> str:
 
 
 def pile(number: int) -> str:
-    """The tiles of a number; 0: all have been used."""
+    """The pile of this number; 0 stands for an empty place, when all tiles have been used."""
     if not number:
         return (
             '<rect x="-46" y="-46" width="92" height="92" rx="7" fill="var(--felt)" fill-opacity="0.25"'
@@ -109,7 +109,7 @@ def pile(number: int) -> str:
 
 
 def _middle(pipes: Sequence[Openings]) -> str:
-    """What is in the middle; between two bends, the line that keeps them apart."""
+    """The character in the middle; for two bends, the line between them."""
     if len(pipes) == 1:
         return HEAVY[sides_named(pipes[0])]
     return "╲" if N | E in pipes else "╱"
@@ -126,5 +126,5 @@ def _rows(letter: str, pipes: Sequence[Openings]) -> tuple[str, ...]:
 
 
 def tile_text(letter: str, pipes: Sequence[Openings]) -> dict[int, tuple[str, ...]]:
-    """A tile with these upright pipes, in all its turns."""
+    """A tile, given by its upright pipes, in all its turns."""
     return {turn: _rows(letter, [rotated(one, turn // 90) for one in pipes]) for turn in TURNS}

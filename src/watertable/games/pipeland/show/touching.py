@@ -1,6 +1,8 @@
-"""Pipe Land by touches. On turn: pick a cell for the drawn tile, or a tile to do something with, and say how it shall
-lie; press the rest. Out of turn: press "Make an offer", pick what it is for, say how and how much. A slip can be picked
-to do what it asks for, or to answer it.
+"""Pipe Land by touches.
+
+On turn, a player picks a cell for the drawn tile, or a tile on the board, and then its facing; all else are buttons.
+Out of turn, a player presses "Make an offer", and picks what it is for, the facing and the price. A slip is picked to
+do what it asks for, or to answer it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -64,14 +66,14 @@ from watertable.games.pipeland.sight.view import View
 
 
 def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
-    """The tree of all these moves. Of the ways in which a tile may lie, those come first that somebody pays for."""
+    """The tree of these moves. Facings that somebody pays for come before the others."""
     paid = {promise.deed for promise in view.position.deals.offers}
     ordered = sorted(moves, key=lambda move: move not in paid)
     return tree([(move, spell(view, move)) for move in ordered])
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
-    """The ways to make a move by touches."""
+    """The paths of touches that make a move."""
     position = view.position
     if isinstance(move, Deed):
         return _deed_paths(position, move)
@@ -119,7 +121,7 @@ def _deed_paths(position: Position, deed: Deed) -> tuple[Path, ...]:
 
 
 def _do_name(position: Position, wanted: Deed, price: int) -> Message:
-    """What doing what somebody wants brings, and what it costs."""
+    """What it brings, and costs, to do what somebody offers money for."""
     deed = deed_name(position, wanted)
     cost = 0 if wanted.sort == PLACE else cost_of(position, wanted) + tax_due(position)
     if cost:
@@ -132,17 +134,20 @@ def _placing(position: Position, place: Deed) -> Path:
 
 
 def _pick_cell(position: Position, cell: int) -> Touch:
-    """A cell for the drawn tile, which is shown there upright."""
+    """A cell for the drawn tile, with the upright tile as a ghost."""
     ghosts = _ghosts(position, deed_of(PLACE, cell, ANY))
     return Touch("pick", cell_id(cell), message("touch-place", cell=cell_name(cell)), ghosts)
 
 
 def _facing(position: Position, deed: Deed, *, always: bool = False, earns: bool = True) -> Path:
-    """How a tile shall lie, and what that earns whoever does it: no touch where there is but one way."""
-    ways = FACINGS_OF[_shape(position, deed)]
-    if len(ways) == 1 and not always:
+    """The facing, and what the player on turn earns by it; no touch for a shape that has only one facing."""
+    facings = FACINGS_OF[_shape(position, deed)]
+    if len(facings) == 1 and not always:
         return ()
-    turn, facing = turn_of(deed.facing, _shape(position, deed)) if deed.facing in ways else 0, facing_name(deed.facing)
+    turn, facing = (
+        turn_of(deed.facing, _shape(position, deed)) if deed.facing in facings else 0,
+        facing_name(deed.facing),
+    )
     paid = sum(promise.price for promise in split_offers(position.deals.offers, deed, position.money)[0])
     name = (
         message("touch-facing-paid", facing=facing, price=paid)
@@ -157,7 +162,7 @@ def _shape(position: Position, deed: Deed) -> int:
 
 
 def _ghosts(position: Position, deed: Deed) -> tuple[Ghost, ...]:
-    """The tile as it would lie."""
+    """The tile with its new facing."""
     shape = _shape(position, deed)
     if deed.sort == PLACE:
         thing = drawn_id(position)
@@ -173,7 +178,7 @@ def _pick_tile(position: Position, cell: int) -> Touch:
 
 
 def _tile_touch(position: Position, cell: int) -> Message:
-    """A tile, and what it costs to rotate and to buy."""
+    """A tile, and what it costs to rotate and to buy it."""
     owner, tile = position.board.owner(cell), tile_at(position, cell)
     tax = tax_due(position)
     if not is_for_sale(position, owner):
@@ -185,7 +190,7 @@ def _tile_touch(position: Position, cell: int) -> Message:
 
 
 def _acting(position: Position, deed: Deed) -> Path:
-    """Rotate or buy. An own tile is turned at once; of all others it is said first what shall be done, and its cost."""
+    """Rotate or buy. For tiles of others a button comes in between, which says what it costs."""
     seat, pick = position.seat, _pick_tile(position, deed.cell)
     owner, tax = position.board.owner(deed.cell), tax_due(position)
     if deed.sort == BUY:
@@ -212,7 +217,7 @@ def _offer_path(position: Position, offer: Offer) -> Path:
     if deed.sort == ROTATE:
         tile = position.board.tiles[position.board.at(deed.cell)]
         name = message("touch-tile", tile=tile_at(position, deed.cell))
-        pick = Touch("pick", tile_id(tile, deed.cell), name)  # what it costs is not the maker's business
+        pick = Touch("pick", tile_id(tile, deed.cell), name)  # without costs, which the maker does not pay
         return (_press("offer"), pick, *_facing(position, deed, always=True, earns=False), amount)
     facing = (_press("any"),) if deed.facing == ANY else _facing(position, deed, always=True, earns=False)
     return (_press("offer"), _pick_cell(position, deed.cell), *facing, amount)
@@ -229,11 +234,11 @@ def _amount(move: Priced, name: Message) -> Touch:
     return Touch("amount", move.price, name)
 
 
-# What could be tried
+# What else could be tried
 
 
 def conceivable(view: View) -> Iterator[Move]:
-    """Every legal move; and what else could be tried with the things on the table, to be told why not."""
+    """All legal moves, and what else could be tried with the things on the table, so that a player is told why not."""
     position, viewer = view.position, view.viewer
     if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
         return
@@ -244,7 +249,7 @@ def conceivable(view: View) -> Iterator[Move]:
 
 
 def _sort(move: Move) -> tuple[type[Move], int]:
-    """What is the same at any price."""
+    """The same for moves that differ in their prices only."""
     if isinstance(move, Counter):
         return (Counter, 0)
     return (type(move), move.deed.code if isinstance(move, Ask | Offer) else move.code)

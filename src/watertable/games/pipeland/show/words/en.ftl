@@ -20,14 +20,14 @@ value-rules-advanced = advanced
 option-tiles = Irrigated tiles of your own that win.
 option-money = Pounds in hand that win.
 option-price = What a Tap of the State costs.
-option-fall = What a State tile costs less with every step from the nearest Tap.
+option-fall = How much less a State tile costs with every step from the nearest Tap.
 option-least = What any State tile costs at least.
 option-rotating = What it costs to rotate a State tile.
 option-tax = Tax on the second action of a turn.
-option-rise = What the tax grows by with each further action.
+option-rise = How much the tax grows with each further action.
 option-asks = How often you may ask other players in your turn. With 0 nobody asks.
-option-standing = Offers of one player that may stand at a time. With 0 nobody offers.
-option-offers = Offers that one player may make in somebody’s turn. With 0 nobody offers.
+option-standing = Offers of one player that may stand at the same time. With 0 nobody offers.
+option-offers = Offers that one player may make in another’s turn. With 0 nobody offers.
 
 ## Tiles and places
 
@@ -47,7 +47,6 @@ tile = { $owner-is ->
 }
 tile-state = the State’s { $shape }
 tile-there = { $tile } at { $cell }
-}
 side-N = top
 side-E = right
 side-S = bottom
@@ -70,10 +69,6 @@ land-state = { $tile } at { $cell }, { $facing }, costs £{ $price }{ $wet ->
 land-owned = { $tile } at { $cell }, { $facing }{ $bought ->
     [yes] , bought
    *[no] { "" }
-}{ $wet ->
-    [wet] , irrigated
-   *[dry] { "" }
-}
 }{ $wet ->
     [wet] , irrigated
    *[dry] { "" }
@@ -113,10 +108,9 @@ slip-offer = { $writer-is ->
        *[other] { $writer } will pay { $seat } £{ $price } to { $deed }
     }
 }
-}
 slip-ask = { $writer-is ->
-    [you] you ask at £{ $price } for leave to { $deed }
-   *[other] { $writer } asks at £{ $price } for leave to { $deed }
+    [you] you ask to { $deed } for £{ $price }
+   *[other] { $writer } asks to { $deed } for £{ $price }
 }
 slip-counter = { $writer-is ->
     [you] you want £{ $price } for leave to { $deed }
@@ -127,13 +121,7 @@ slip-line = { $kind ->
     [ask] pays £{ $price }?
    *[counter] wants £{ $price }
 }
-}
-}: £{ $price }{ $kind ->
-    [ask] ?
-   *[other] { "" }
-}
 slip-call = calls for offers
-}
 slip-called = { $seat-is ->
     [you] you answer
    *[other] { $seat } answers
@@ -142,11 +130,9 @@ slip-call-name = { $seat-is ->
     [you] you call for offers
    *[other] { $seat } calls for offers
 }
-}
 bid-name = { $maker-is ->
     [you] your £{ $price }, to { $deed }
    *[other] { $maker }’s £{ $price }, to { $deed }
-}
 }
 
 ## What to do now
@@ -175,7 +161,6 @@ asks-act = { $final ->
 asks-answer = { $price ->
     [0] { $seat } asks to { $deed }. Name a price, or refuse.
    *[other] { $seat } asks to { $deed }, and pays £{ $price }.
-}
 }
 asks-countered = { $owner } wants £{ $price }. Take it, or leave it.
 asks-called = { $seat } calls for offers. Make one, or decline.
@@ -208,7 +193,6 @@ touch-buy = Buy
 touch-ask-rotate = Ask to rotate it
 touch-ask-buy = Ask to buy it
 touch-buy-for = Buy{ $pays }
-}
 touch-place = place it at { $cell }
 touch-facing = { $facing }
 touch-facing-paid = { $facing }: you get £{ $price }
@@ -230,7 +214,6 @@ told-tile = { $actor-is ->
     [you] You draw { $tile }.
    *[other] { $actor } draws { $tile }.
 }
-}
 told-out = It has no place, and is put out of the game.
 told-last-tile = That was the last tile.
 told-final-round = One last turn for everybody, with double income.
@@ -238,18 +221,10 @@ told-place = { $actor-is ->
     [you] You place it at { $cell }, { $facing }.
    *[other] { $actor } places it at { $cell }, { $facing }.
 }
-}
 told-rotate = { $actor-is ->
     [you] You rotate
    *[other] { $actor } rotates
 } { $tile }{ $pays }: it is { $facing }.
-} { $tile }{ $price ->
-    [0] { "" }
-   *[other] { " " }for £{ $price }
-}{ $tax ->
-    [0] .
-   *[other] , and £{ $tax } tax.
-}
 told-buy = { $actor-is ->
     [you] You buy
    *[other] { $actor } buys
@@ -260,10 +235,6 @@ pays-price = { $price ->
 }
 pays-tax = { " " }for £{ $tax } tax
 pays-both = { " " }for £{ $price } and £{ $tax } tax
-} { $tile } for £{ $price }{ $tax ->
-    [0] .
-   *[other] , and £{ $tax } tax.
-}
 told-paid = { $maker-is ->
     [you] You pay { $seat } £{ $price } for it.
    *[other] { $seat-is ->
@@ -308,7 +279,6 @@ told-return = { $actor-is ->
     [you] You will be back when your turn comes.
    *[other] { $actor } will be back when their turn comes.
 }
-}
 told-back = { $actor-is ->
     [you] You are back in the game.
    *[other] { $actor } is back in the game.
@@ -320,10 +290,6 @@ told-ask = { $actor-is ->
        *[other] { $actor } asks { $owner }
     }
 } for leave to { $deed }{ $price ->
-    [0] : at what price?
-   *[other] : £{ $price }.
-}
-}{ $price ->
     [0] : at what price?
    *[other] : £{ $price }.
 }
@@ -416,11 +382,11 @@ refused-not-now = { $step ->
     [countered] First take the price that was named, or leave it.
    *[other] Not now.
 }
-refused-waiting = It is for { $seat } to answer first.
+refused-waiting = { $seat } has to answer first.
 
 refused-on-river = The river runs there: tiles lie on its banks.
 refused-occupied = A tile lies there already.
-refused-not-beside = A new tile goes beside one that lies already.
+refused-not-beside = A new tile goes beside one that is on the board.
 refused-own-colour = { $colour-is ->
     [you] Your tile never goes beside one printed in your colour.
    *[other] { $colour }’s tile never goes beside one printed in the same colour.
@@ -451,7 +417,6 @@ refused-asked-before = You have asked for this at £{ $price } in vain: name a h
 refused-ask-too-dear = { $most ->
     [0] You have nothing left to pay with.
    *[other] You can pay £{ $most } at most.
-}
 }
 refused-not-asked = No ask is open that you could answer or take back.
 refused-not-higher = You are offered £{ $price }: name a higher price, or accept.
@@ -485,11 +450,11 @@ refused-called-already = You have called for offers already.
 refused-not-called = No call for offers is open that you could answer or cut short.
 
 refused-just-back = You have just come back: draw a tile.
-refused-pass-first = Too late to pass: that is said before drawing.
+refused-pass-first = Too late to pass: that is done before drawing.
 refused-no-pass-now = Nobody passes in the final round: end your turn.
 refused-too-late = The final round has gone past your place: you can’t return any more.
 refused-not-withdrawn = You are in the game.
-refused-returning = You have said so: you are back when your turn comes.
+refused-returning = You have said so already: you are back when your turn comes.
 
 refused-chance-only = Only chance lays the first tiles, and draws.
 refused-not-chances-turn = It is a player’s turn, not chance’s.

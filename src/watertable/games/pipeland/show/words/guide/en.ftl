@@ -38,9 +38,9 @@ shot-land =
 
 rules-setup = Setting up
 rules-setup-text =
-    The river runs through the middle, from side to side, and no tile is beside another across it. With two to four
-    players two pipes cross it, with five or six it is three. A Tap lies at both ends of each, with its stem to the
-    river. Players have one each, in the order of the seats: above the river from left to right, then below. At the
+    The river runs through the middle, from side to side, and tiles on opposite banks are not neighbours. With two to
+    four players two pipes cross it, with five or six it is three. A Tap lies at both ends of each, with its stem to
+    the river. Players have one each, in the order of the seats: above the river from left to right, then below. At the
     ends that are left over the State has Taps, and spare ones stay in the box.
 
     All other tiles of the colours in play, and of the State, are in four piles, face down, each with a number. Pile 1
@@ -56,14 +56,14 @@ rules-turn = Your turn
 rules-turn-text =
     - First, draw a tile and place it. It comes from the lowest pile that has any.
     - Then act, as often as you want to and can pay. You can rotate a tile or buy one, in any order.
-    - At last, end your turn, and take £1 for each irrigated tile that is yours.
+    - Finally, end your turn, and take £1 for each irrigated tile that is yours.
 
     Your first action has no tax, but every further one has. Placing is no action. After you it is the next player’s
     turn, to the left.
 
 rules-placing = Placing a tile
 rules-placing-text =
-    Whoever’s colour the tile has, you are the one who places it, and it lies as you like. But the place must be
+    Whatever the tile’s colour, you are the one who places it, rotated as you like. But the place must be
 
     - free, and side by side with a tile that lies already;
     - not beside a tile printed in the same colour. State tiles have no colour, so they may lie anywhere. A counter
@@ -128,21 +128,21 @@ rules-earning = Earning and winning
 rules-earning-text =
     When you end your turn, you receive £1 for each irrigated tile that is yours, printed or bought.
 
-    Then it is asked whether you have won: ten irrigated tiles, or £50 in hand, and the game is over at once. Only you
-    are asked. If your tenth tile gets water in another player’s turn, or somebody’s payment makes you rich, it has to
-    last until the end of your own.
+    Then see whether you have won: with ten irrigated tiles, or £50 in hand, the game is over at once. Only you can win
+    then. If your tenth tile gets water in another player’s turn, or somebody’s payment makes you rich, it has to last
+    until the end of your own.
 shot-earn = { $seat0 } has three irrigated tiles now, and ends the turn: £3.
 
 rules-asks = Asking
 rules-asks-text =
     In your actions you may ask another player for leave to rotate or to buy one of their tiles. Say what you want and
-    name a price, from £0 up to what you have left after the tax. £0 means as much as: what would you take?
+    name a price, from £0 up to what you have left after the tax. £0 stands for: what would you take?
 
     The owner accepts, or refuses, or names a higher price, once, that you could pay. Take that, or leave it. When you
     agree, it is done at once: you pay the owner, and the tax to the bank.
 
     As long as there is no answer, you may take your ask back. You have six asks in a turn, whatever comes of them. If
-    you have asked for something in vain, ask for it again in this turn only at a higher price.
+    you have asked for something in vain, you may ask for it again in this turn only at a higher price.
 shot-take =
     You have offered { $seat1 } £1 for rotating the corner between you, so that it leads to your new tile. { $seat1 }
     wants £2.
@@ -212,25 +212,25 @@ rules-advanced-text =
 
     The opening lasts until three tiles of each colour in play are on the board, the Taps among them. Until then you
     place a tile, and your turn is over: no actions, no money. Offers can be made and called for, but only for placing.
-    You may pass, which earns nothing, and twice in a row withdraws you as ever.
+    You may pass, which earns nothing, and passing twice in a row withdraws you as ever.
 
-    Who places the last of those tiles ends the opening. At that moment the others receive £1, £2, £3 and so on, from
-    the placer’s left, the withdrawn as well. The placer goes straight on with actions and is paid at the end of the
-    turn. From there on all is as in the basic game.
+    Whoever places the last of those tiles ends the opening. At that moment the others, withdrawn players too, receive
+    £1, £2, £3 and so on, beginning at the placer’s left. The placer goes straight on with actions and is paid at the
+    end of the turn. From there on all is as in the basic game.
 shot-opening =
     The opening of an advanced game. You have drawn { $seat0 }’s corner, and { $seat0 } promises £2 for placing it at
     the bottom, where water comes out of the straight.
 
-rules-seldom = What seldom happens
+rules-seldom = Rare cases
 rules-seldom-text =
     - The last tile of all has no place: it counts as placed.
     - An offer stands, but the thing can’t be done any more: it waits, in case it can be done again.
-    - You have promised money for a place twice, once for a certain way to lie and once for any: you pay both, in the
+    - You have made two offers for the same place, one for a certain rotation and one for any: you pay both, in the
       order in which you made them, as far as your money goes.
     - You have offered for rotating your own tile, and have spent the money since: then nobody has your leave.
     - You agree with an owner on a rotation that others have offered for: that is paid as well. But only money that you
       have already counts when you ask.
-    - Somebody withdrawn says to return in the final round, before their place in it has come: they have a final turn.
+    - Somebody who has withdrawn returns in the final round, before their place in it has come: they have a final turn.
       Once their place has gone by, they can’t return any more.
     - In the advanced game the tiles run out in the opening: that turn has no actions and no money, but the final round
       has both.
@@ -244,11 +244,11 @@ rules-options-text =
 
     - the basic or the advanced game;
     - how many irrigated tiles win, from 3 to 30, and how much money, from £15 to £200. With fewer the game is shorter;
-    - the price of a State Tap, what it falls by with each step, and the least that a tile costs;
+    - the price of a State Tap, how much it falls with each step, and the least that a tile costs;
     - the cost of rotating a State tile;
-    - the tax on the second action, and what it grows by with each further one;
-    - how many asks there are in a turn, how many offers of one player may stand, and how many may be made. With none
-      of them nobody talks about money.
+    - the tax on the second action, and how much it grows with each further one;
+    - how many asks there are in a turn, how many offers of one player may stand, and how many may be made. Without
+      them nobody talks about money.
 
 shot-cover =
     Six players, six colours, and the State’s grey. Water runs from the river through nearly every tile; some State
@@ -294,7 +294,7 @@ lesson-buy =
 lesson-tax =
     Your counter is on it, and that makes five. It is your own now, and rotating it costs nothing but the tax, £2 for a
     second action. You have £3. Turn it so that it leads to your T: open to the left and down.
-lesson-six = Six irrigated tiles. Whether you have won is asked at the end of your turn: end it.
+lesson-six = Six irrigated tiles. Whether you have won shows at the end of your turn: end it.
 lesson-won =
     Six irrigated tiles at the end of your turn: you win! In a real game it takes ten, or £50, and the land is wide
     enough for many more bargains.
