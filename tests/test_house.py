@@ -26,7 +26,6 @@ LONG_FUNCTIONS: set[str] = set()
 WIDE_PAGES = {
     "docs/browser.md",
     "docs/games/downspout.md",
-    "docs/games/pipeland.md",
     "docs/games/waterworks.md",
     "docs/games/waterworld.md",
     "docs/terminal.md",
