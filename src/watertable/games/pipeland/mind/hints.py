@@ -30,6 +30,7 @@ from watertable.games.pipeland.rules.water import Water
 Priors = list[tuple[Move, float]]
 
 MOST_MOVES: Final = 40
+"""How many moves have priors at most."""
 MOST_KNOWN: Final = 3000
 """For how many positions priors are kept: some 15 MB."""
 LOOKED_BEYOND: Final = 6
@@ -39,7 +40,7 @@ NOT_LOOKED_BEYOND: Final = 1.0
 ACTION_COSTS: Final = 0.2
 """How much better an action must be than none."""
 HOPELESS: Final = -8.0
-"""Moves with lower priors are left out."""
+"""Moves with lower priors are left out, except for the best two and the end of the turn."""
 COMING_BACK: Final = 3.0
 """The prior of returning to the game."""
 
@@ -131,11 +132,10 @@ def placements(situation: Situation) -> list[tuple[Move, float]]:
     ranked = sorted([(prospect.chances[seat], number) for number, prospect in enumerate(prospects)], reverse=True)
     found: list[tuple[Move, float]] = []
     for at, (chance, number) in enumerate(ranked):
-        looked = (
-            with_free_rotation(prospects[number], chance) if at < LOOKED_BEYOND and not position.opening else chance
-        )
-        found.append((prospects[number].deed, points(looked) - (0.0 if at < LOOKED_BEYOND else NOT_LOOKED_BEYOND)))
-    return best_of(found, max([promise for _, promise in found]))
+        looks_beyond = at < LOOKED_BEYOND
+        best = with_free_rotation(prospects[number], chance) if looks_beyond and not position.opening else chance
+        found.append((prospects[number].deed, points(best) - (0.0 if looks_beyond else NOT_LOOKED_BEYOND)))
+    return best_of(found, max([point for _, point in found]))
 
 
 def with_free_rotation(prospect: Prospect, chance: float) -> float:
@@ -160,21 +160,21 @@ def actions(situation: Situation) -> list[tuple[Move, float]]:
     found: list[tuple[Move, float]] = [(END, stay)]
     for at, (chance, number) in enumerate(ranked):
         prospect = prospects[number]
-        promise = points(chance) - ACTION_COSTS
+        point = points(chance) - ACTION_COSTS
         cash = prospect.money[seat] - prospect.cost
         if at < LOOKED_BEYOND and now[seat] < 1 and can_win(position, prospect.board(), cash, position.actions + 1):
-            promise = points(1.0) - ACTION_COSTS
-        found.append((prospect.deed, promise))
+            point = points(1.0) - ACTION_COSTS
+        found.append((prospect.deed, point))
     if now[seat] < 1:
         found += [(move, gain + stay) for move, gain in asks(situation)]
     return best_of(found, stay)
 
 
 def best_of(found: list[tuple[Move, float]], zero: float) -> list[tuple[Move, float]]:
-    """The best of these moves, with their points above `zero` as priors."""
-    ranked = sorted([(promise - zero, number) for number, (_, promise) in enumerate(found)], reverse=True)
+    """The best of these moves, given with their points. Their priors are the points above `zero`."""
+    ranked = sorted([(point - zero, number) for number, (_, point) in enumerate(found)], reverse=True)
     return [
-        (found[number][0], promise)
-        for at, (promise, number) in enumerate(ranked[:MOST_MOVES])
-        if at < 2 or promise > HOPELESS or found[number][0] == END
+        (found[number][0], prior)
+        for at, (prior, number) in enumerate(ranked[:MOST_MOVES])
+        if at < 2 or prior > HOPELESS or found[number][0] == END
     ]

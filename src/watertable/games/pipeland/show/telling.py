@@ -38,9 +38,9 @@ from watertable.games.pipeland.sight.view import View
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
     """What a move has done."""
     old, new = before.position, after.position
-    told = _tell(old, new, actor, move)
-    told += _what_follows(old, new)
-    return tuple(told)
+    sentences = _tell(old, new, actor, move)
+    sentences += _what_follows(old, new)
+    return tuple(sentences)
 
 
 def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Message]:
@@ -59,8 +59,8 @@ def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Messag
         return [message("told-withdraw", actor=who, deed=deed_name(old, move.deed))]
     if isinstance(move, Tile):
         tile = kind_name(move.kind // SHAPE_COUNT, move.kind % SHAPE_COUNT)
-        told = [message("told-tile", actor=Who(old.seat), tile=tile)]
-        return [*told, message("told-out")] if len(new.out) > len(old.out) else told
+        sentences = [message("told-tile", actor=Who(old.seat), tile=tile)]
+        return [*sentences, message("told-out")] if len(new.out) > len(old.out) else sentences
     if isinstance(move, SetTile):
         return [message("told-set-up")] if new.places else []
     assert isinstance(move, Plain)
@@ -89,26 +89,26 @@ def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Mes
     """A deed, its cost, and who pays for it."""
     who = Who(old.seat)
     if deed.sort == PLACE:
-        told = [message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))]
+        sentences = [message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))]
     else:
         tile = tile_at(old, deed.cell)
         owner = old.board.owner(deed.cell)
         pays = payment_name(price, tax_due(old))
         if deed.sort == BUY:
-            told = [message("told-buy", actor=who, tile=tile, pays=pays)]
+            sentences = [message("told-buy", actor=who, tile=tile, pays=pays)]
         else:
-            told = [message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)]
+            sentences = [message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)]
         if price and owner != STATE and not in_game(old, owner):
-            told.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
+            sentences.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
     paid, _ = split_offers(old.deals.offers, deed, old.money)
-    told += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
+    sentences += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
     if old.opening and not new.opening and not new.final:
-        told.append(message("told-opening-over"))
-        told += [
+        sentences.append(message("told-opening-over"))
+        sentences += [
             message("told-compensation", actor=Who(seat), money=money)
             for money, seat in enumerate(turn_order(old.seat, old.seats), 1)
         ]
-    return told
+    return sentences
 
 
 def _income(old: Position, new: Position) -> list[Message]:
@@ -122,11 +122,11 @@ def _what_follows(old: Position, new: Position) -> list[Message]:
     """What begins or ends with a move."""
     if new.step == OVER_STEP:
         return [outcome(new).why]
-    told: list[Message] = []
+    sentences: list[Message] = []
     if new.closer != old.closer:
-        told.append(message("told-last-tile"))
+        sentences.append(message("told-last-tile"))
     if new.final and not old.final:
-        told.append(message("told-final-round"))
+        sentences.append(message("told-final-round"))
     if new.back and new.seat != old.seat:
-        told.append(message("told-back", actor=Who(new.seat)))
-    return told
+        sentences.append(message("told-back", actor=Who(new.seat)))
+    return sentences
