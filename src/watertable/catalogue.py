@@ -1,6 +1,6 @@
-"""Catalogues: messages become sentences, by Fluent. The table's own words stand here, each game's in its package."""
+"""Catalogues make sentences of messages, with Fluent. The table has its own, and so has each game, in its package."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -12,25 +12,17 @@ from watertable.engine.actors import Viewer
 from watertable.engine.messages import Message, Who, Word
 
 _REMEMBERED: Final = 1 << 14
-"""How many sentences a catalogue keeps at hand."""
+"""How many formatted sentences a catalogue keeps in memory."""
 
 
-class Catalogue:
-    """The sentences of one game and of the table, in one language."""
+class Sentences:
+    """The table's own sentences and those of other catalogues, in one language."""
 
-    def __init__(self, game: str, language: str = "en", *, game_words: str | None = None) -> None:
-        """Read the words of a game, those of its guide among them; or take `game_words`, a catalogue's text, for a
-        game that is not installed.
-        """
+    def __init__(self, sources: Iterable[str], language: str = "en") -> None:
+        """Read the table's catalogue and these texts of catalogues."""
         self._bundle = FluentBundle([language], use_isolating=False)
-        sources = [files("watertable").joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")]
-        if game_words is None:
-            words = files(games.package(game)).joinpath("show/words")
-            found = [words.joinpath(f"{language}.ftl"), words.joinpath(f"guide/{language}.ftl")]
-            sources += [file.read_text(encoding="utf-8") for file in found if file.is_file()]
-        else:
-            sources.append(game_words)
-        for source in sources:
+        table_words = files("watertable").joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")
+        for source in (table_words, *sources):
             self._bundle.add_resource(FluentResource(source))
         # The same few sentences are said again and again, at every table: each is put together once.
         self._formatted = lru_cache(_REMEMBERED)(self._format)
@@ -89,8 +81,24 @@ class Catalogue:
         return self.say(Message(key, (("first", first), ("rest", self._enumerated(parts[1:])))))
 
 
+class Catalogue(Sentences):
+    """The sentences of one game and of the table, in one language."""
+
+    def __init__(self, game: str, language: str = "en", *, game_words: str | None = None) -> None:
+        """Read the words of a game and of its guide; or take `game_words`, a catalogue's text, for a game that is not
+        installed.
+        """
+        if game_words is None:
+            words = files(games.package(game)).joinpath("show/words")
+            found = [words.joinpath(f"{language}.ftl"), words.joinpath(f"guide/{language}.ftl")]
+            sources = [file.read_text(encoding="utf-8") for file in found if file.is_file()]
+        else:
+            sources = [game_words]
+        super().__init__(sources, language)
+
+
 def paragraphs(text: str) -> list[str]:
-    """A long entry's paragraphs, each on one line: a blank line begins one, and so does `- `, one of a list."""
+    """A long entry's paragraphs, each on one line. A blank line starts a paragraph, and so does `- `, a list item."""
     found: list[str] = []
     begins = True
     for line in map(str.strip, text.splitlines()):

@@ -14,10 +14,10 @@ from watertable.engine.messages import message
 from watertable.picture.text.canvas import Picture, Shown, draw, draw_cursor
 from watertable.picture.text.ink import Palette
 from watertable.picture.text.sheet import Rect
-from watertable.terminal import words
 from watertable.terminal.bottom import ChoiceLine, choice_line, prompt_words, thing_name, turn_words
 from watertable.terminal.cursor import closest
 from watertable.terminal.session import Choice, Session
+from watertable.terminal.words import either, say
 
 _AROUND_TABLE: Final = 8
 """Rows that are not the table's: the header, some lines of the log, and what is asked."""
@@ -43,7 +43,7 @@ class BaseScreen(Screen[None]):
         with Horizontal(id="header"):
             yield Static(self.session.say(message("game-title")), id="title", markup=False)
             yield Static(id="turn", markup=False)
-            yield Static(words.KEYS, id="keys", markup=False)
+            yield Static(f"{say('keys')} ", id="keys", markup=False)
         with ScrollableContainer(id="table", can_focus=False):
             yield Static(id="picture", markup=False)
         with VerticalScroll(id="log", can_focus=False):
@@ -51,7 +51,7 @@ class BaseScreen(Screen[None]):
         yield Static(id="prompt", markup=False)
         yield Static(id="cursor", markup=False)
         yield Static(id="choices", markup=False)
-        yield Input(id="typed", placeholder=words.TYPE_A_MOVE, compact=True, disabled=True)
+        yield Input(id="typed", placeholder=say("type-a-move"), compact=True, disabled=True)
 
     @property
     def palette(self) -> Palette:
@@ -73,7 +73,7 @@ class BaseScreen(Screen[None]):
         self._show_cursor(lit)
         selected = None if lit or not choices else self.selected
         self.choice_line = choice_line(choices, selected, self.palette, self.size.width - 4)
-        below = Text(words.NEW_GAME) if session.is_over else self.choice_line.text
+        below = Text(say("after-the-end")) if session.is_over else self.choice_line.text
         self.query_one("#choices", Static).update(below)
 
     def _draw_picture(self, lit: frozenset[str], choices: list[Choice]) -> None:
@@ -122,7 +122,7 @@ class BaseScreen(Screen[None]):
         ink = self.palette["ink"]
         for line in log:
             told.append(line.words, ink if line.actor == last_actor else "")
-            told.append(f" {words.ONLY_MOVE}\n" if line.forced else "\n")
+            told.append(f" {say('only-move')}\n" if line.forced else "\n")
         told.rstrip()
         self.query_one("#told", Static).update(told)
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
@@ -134,13 +134,13 @@ class BaseScreen(Screen[None]):
             touch = next((touch for touch in session.node.next if touch.what == self.cursor), None)
             name = touch.name if touch else thing_name(session.frame.scene, self.cursor)
             held = bool(session.path) and session.path[-1].what == self.cursor
-            text.append(f"{words.ENTER} ", "bold" if touch or held else "dim")
-            text.append(words.PUT_BACK if held else session.say(name) if name else "", "" if touch or held else "dim")
+            text.append(f"{say('enter')} ", "bold" if touch or held else "dim")
+            text.append(say("put-back") if held else session.say(name) if name else "", "" if touch or held else "dim")
         elif session.path:
             text.append(" ▸ ".join(session.say(touch.name) for touch in session.path if touch.verb == "pick"), "dim")
         elif session.others_who_may():
-            names = ", ".join(session.names[seat] for seat in session.others_who_may())
-            text.append(words.MAY_MOVE.format(names=names))
+            names = [session.names[seat] for seat in session.others_who_may()]
+            text.append(say("may-move", names=either(names)))
         self.query_one("#cursor", Static).update(text)
 
     def cursor_home(self) -> None:

@@ -9,9 +9,9 @@ from rich.text import Text
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Piece, Scene, Zone
 from watertable.picture.text.ink import Palette
-from watertable.terminal import words
 from watertable.terminal.players import Person
 from watertable.terminal.session import Choice, Session
+from watertable.terminal.words import either, say
 
 _MOST_LISTED: Final = 9
 
@@ -20,11 +20,11 @@ def turn_words(session: Session) -> str:
     """Whose turn it is."""
     must = session.frame.turn.must
     if must is None:
-        return words.OVER
+        return say("game-over")
     if must == session.viewer:
         shared = len(session.people) > 1
-        return words.YOUR_TURN_NAMED.format(name=session.names[must]) if shared else words.YOUR_TURN
-    return words.THEIR_TURN.format(name=session.names[must]) if must >= 0 else ""
+        return say("your-turn-named", name=session.names[must]) if shared else say("your-turn")
+    return say("their-turn", name=session.names[must]) if must >= 0 else ""
 
 
 def end_words(session: Session) -> str:
@@ -43,22 +43,24 @@ def end_words(session: Session) -> str:
 
 
 def prompt_words(session: Session) -> str:
-    """What can be done next."""
+    """What can be done next; nothing behind a curtain."""
     if session.is_over:
         return end_words(session)
+    if session.curtain is not None:
+        return ""
     if not session.frame.may_touch:
         must = session.frame.turn.must
         assert must is not None
         if must >= 0 and not isinstance(session.players[must], Person):
-            return words.THINKING.format(name=session.names[must])
-        return words.WATCHING
+            return say("thinking", name=session.names[must])
+        return say("watching")
     lit, choices = session.lit(), [choice for choice in session.choices() if choice.leads_on]
     if not lit:
         asked = any(choice.touch.verb != "press" for choice in choices)
-        return words.CHOOSE if asked else _asked(session, words.PRESS.format(keys=_keys(session.choices())))
+        return say("choose") if asked else _asked(session, say("press", keys=_keys(session.choices())))
     if not session.path:
-        return _asked(session, words.PICK_FIRST)
-    return words.PICK_NEXT.format(thing=session.say(session.path[-1].name))
+        return _asked(session, say("pick-first"))
+    return say("pick-next", thing=session.say(session.path[-1].name))
 
 
 def _asked(session: Session, how: str) -> str:
@@ -67,8 +69,8 @@ def _asked(session: Session, how: str) -> str:
     return f"{session.say(asks)} {how}" if asks else how
 
 
-def _keys(choices: Sequence[Choice]) -> str:
-    return ", ".join(str(at + 1) for at, choice in enumerate(choices) if choice.leads_on)
+def _keys(choices: Sequence[Choice]) -> Message:
+    return either([str(at + 1) for at, choice in enumerate(choices) if choice.leads_on])
 
 
 def thing_name(scene: Scene, thing: str | None) -> Message | None:

@@ -12,10 +12,25 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from watertable.picture.text.ink import Palette
-from watertable.terminal import words
+from watertable.terminal.words import say
 
 _BAR: Final = 40
-"""How long the bar of a certain win is."""
+"""How long the bar of a certain win is, in columns."""
+KEYS: Final = (
+    ("help-go-keys", "help-go"),
+    ("help-touch-keys", "help-touch"),
+    ("help-back-keys", "help-back"),
+    ("help-turn-keys", "help-turn"),
+    ("help-choose-keys", "help-choose"),
+    ("help-anywhere-keys", "help-anywhere"),
+    ("help-hint-keys", "help-hint"),
+    ("help-type-keys", "help-type"),
+    ("help-log-keys", "help-log"),
+    ("help-save-keys", "help-save"),
+    ("help-scroll-keys", "help-scroll"),
+    ("help-theme-keys", "help-theme"),
+)
+"""The rows of the table of keys: entries of the catalogue."""
 
 
 class Note(ModalScreen[None]):
@@ -41,14 +56,14 @@ class Help(Note):
         text = Text()
         text.append(f"{self._heading}. ", "bold")
         text.append(f"{self._how}\n\n{self._signs}\n")
-        text.append(words.GLOWS, Style(color=self._palette["card-ink"], bgcolor=self._palette["accent"]))
+        text.append(f" {say('glows')} ", Style(color=self._palette["card-ink"], bgcolor=self._palette["accent"]))
         text.append("\n\n")
-        _append_table(text, words.HELP)
+        _append_table(text, [(say(keys), say(meaning)) for keys, meaning in KEYS])
         text.rstrip()
         with Vertical(classes="note"):
             with VerticalScroll(classes="pages"):
                 yield Static(text)
-            yield Static(words.SCROLL_KEYS, classes="keys")
+            yield Static(say("scroll-keys"), classes="keys")
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()
@@ -72,10 +87,10 @@ class WholeLog(Note):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="note"):
-            yield Static(Text(words.LOG_TITLE, "bold"))
+            yield Static(Text(say("log-title"), "bold"))
             with VerticalScroll(classes="pages"):
                 yield Static(Text("\n".join(self._lines)))
-            yield Static(words.SCROLL_KEYS, classes="keys")
+            yield Static(say("scroll-keys"), classes="keys")
 
     def on_mount(self) -> None:
         pages = self.query_one(VerticalScroll)
@@ -105,9 +120,9 @@ class Ideas(ModalScreen[int | None]):
             text.append(f"\n  {name}\n")
         text.rstrip()
         with Vertical(classes="note"):
-            yield Static(Text(words.ADVISED, "bold"), classes="text")
+            yield Static(Text(say("hint-title"), "bold"), classes="text")
             yield Static(text, classes="text")
-            yield Static(words.HINT_KEYS.format(last=len(self._ideas)), classes="text keys")
+            yield Static(say("hint-keys", count=len(self._ideas)), classes="text keys")
 
     def action_take(self, number: int) -> None:
         if number < len(self._ideas):
@@ -125,8 +140,8 @@ class Curtain(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="note"):
-            yield Static(Text(words.CURTAIN.format(name=self._who), "bold"), classes="text")
-            yield Static(words.CURTAIN_KEYS.format(name=self._who), classes="text keys")
+            yield Static(Text(say("curtain-title", name=self._who), "bold"), classes="text")
+            yield Static(say("curtain-keys", name=self._who), classes="text keys")
 
     def action_open(self) -> None:
         self.dismiss()
@@ -145,9 +160,9 @@ class AskName(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="note"):
-            yield Static(Text(words.FILE_NAME, "bold"), classes="text")
+            yield Static(Text(say("save-title"), "bold"), classes="text")
             yield Input(self._proposed, compact=True, select_on_focus=True)
-            yield Static(words.SAVE_KEYS, classes="text keys", id="wrong", markup=False)
+            yield Static(say("save-keys"), classes="text keys", id="wrong", markup=False)
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()

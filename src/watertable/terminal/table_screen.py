@@ -15,13 +15,13 @@ from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.engine.touches import LEADS_NOWHERE
-from watertable.terminal import words
 from watertable.terminal.base_screen import BaseScreen
 from watertable.terminal.cursor import DIRECTIONS, after, beyond
 from watertable.terminal.overlays import AskName, Curtain, Help, Ideas, WholeLog
 from watertable.terminal.record_saving import free_name, save
 from watertable.terminal.session import Choice, Session
 from watertable.terminal.spelled_advice import SpelledAdvice, spelled_advice
+from watertable.terminal.words import say
 
 ROOM: Final = (80, 24)
 """The columns and rows in which everything fits."""
@@ -65,8 +65,8 @@ class TableScreen(BaseScreen):
 
     def on_resize(self) -> None:
         if self.size.width < ROOM[0] or self.size.height < ROOM[1]:
-            self.voice = words.SMALL
-        elif self.voice == words.SMALL:
+            self.voice = say("window-small")
+        elif self.voice == say("window-small"):
             self.voice = None
         self.show()
 
@@ -206,7 +206,7 @@ class TableScreen(BaseScreen):
             refusal = mistake.refusal
             sentence = self.session.say(refusal.message)
             own = refusal.rule == LEADS_NOWHERE
-            self.voice = sentence if own else words.RULE.format(sentence=sentence, source=refusal.rule.source)
+            self.voice = sentence if own else say("refused", sentence=sentence, source=refusal.rule.source)
         else:
             self.voice = str(mistake)
         self.show()
@@ -216,7 +216,7 @@ class TableScreen(BaseScreen):
     def action_ideas(self) -> None:
         """Ask for the best moves of whoever has the keyboard."""
         if self.session.frame.may_touch and self.session.curtain is None:
-            self.voice = words.ADVISING
+            self.voice = say("hint-search")
             self.show()
             self.find_ideas()
 
@@ -227,12 +227,12 @@ class TableScreen(BaseScreen):
         try:
             found = await self._thinkers.run(advise, *session.question(seat))
         except BrokenProcessPool:
-            self._say_instead(words.NOT_ADVISED)
+            self._say_instead(say("hint-failed"))
             return
         if (self.session, session.viewer, len(session.table.entries)) != (session, seat, made):
             return
         best = spelled_advice(session, found)
-        self._say_instead(None if best else words.NOTHING_BETTER)
+        self._say_instead(None if best else say("hint-wait"))
         if best and self.is_current:
 
             def taken(number: int | None) -> None:
@@ -243,7 +243,7 @@ class TableScreen(BaseScreen):
 
     def _say_instead(self, said: str | None) -> None:
         """Say how the search for ideas ended, unless something else was said meanwhile."""
-        if self.voice == words.ADVISING:
+        if self.voice == say("hint-search"):
             self.voice = said
             self.show()
 
@@ -259,7 +259,7 @@ class TableScreen(BaseScreen):
             meant = (last, idea.amount if last.verb == "amount" else None)
             self.selected = next((at for at, one in enumerate(choices) if (one.touch, one.amount) == meant), 0)
             if self.session.lit():  # Enter would touch what is under the cursor
-                self.voice = words.NOW_PRESS.format(number=self.selected + 1, what=choices[self.selected].words)
+                self.voice = say("press-now", number=self.selected + 1, choice=choices[self.selected].words)
         self.show()
 
     # The mouse
@@ -322,7 +322,7 @@ class TableScreen(BaseScreen):
             self._touched()
 
     def action_log(self) -> None:
-        lines = [f"{told.words} {words.ONLY_MOVE}" if told.forced else told.words for told in self.session.log()]
+        lines = [f"{told.words} {say('only-move')}" if told.forced else told.words for told in self.session.log()]
         self.app.push_screen(WholeLog(lines))
 
     def action_help(self) -> None:
@@ -337,10 +337,10 @@ class TableScreen(BaseScreen):
         try:
             save(self.session.table.record(), path)
         except FileExistsError:
-            return words.EXISTS.format(path=path)
+            return say("save-taken", path=str(path))
         except OSError as error:
-            return words.NOT_SAVED.format(reason=error.strerror or error)
-        self.voice = words.SAVED.format(path=path)
+            return say("save-failed", reason=error.strerror or str(error))
+        self.voice = say("saved", path=str(path))
         self.show()
         return None
 
@@ -359,5 +359,5 @@ class TableScreen(BaseScreen):
         if self.session.is_over or self._leaving:
             self.app.exit()
             return
-        self._leaving, self.voice = True, words.QUIT_UNFINISHED
+        self._leaving, self.voice = True, say("quit-unfinished")
         self.show()
