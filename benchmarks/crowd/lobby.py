@@ -8,7 +8,7 @@ import httpx
 
 from benchmarks.crowd.openings import opening
 from benchmarks.crowd.terms import Terms
-from watertable.server.store import Standing, Store
+from watertable.server.store import Progress, Store
 
 
 class Refusal(Exception):
@@ -52,6 +52,6 @@ class Lobby:
             await self._ask(f"{path}/sit", {"seat": seat, "invitation": made["invitation"]}, cookie)
         if in_the_midst:
             rows = opening(terms.game, made["options"], terms.seats, self._rng)
-            await self._store.moves.append(made["id"], rows, Standing(None, None))
+            await self._store.moves.append(made["id"], rows, Progress(None, None))
         await self._ask(f"{path}/start", {}, host)
         return str(made["id"])

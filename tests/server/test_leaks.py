@@ -16,7 +16,7 @@ from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import split_entry
 from watertable.engine.table import Table
-from watertable.server.store import Chair, Move, Standing, Store, now
+from watertable.server.store import Chair, Move, Progress, Store, now
 from watertable.server.store.database import engine_for
 
 AnyTable = Table[Any, Any, Any]
@@ -67,7 +67,7 @@ async def keep(store: Store, table: AnyTable, guests: list[str]) -> str:
     await store.matches.start(match, "random")
     entries = [split_entry(entry) for entry in table.record().moves]
     rows = [Move(seq, *entry, None, now()) for seq, entry in enumerate(entries)]
-    assert await store.moves.append(match, rows, Standing(table.turn.must, None))
+    assert await store.moves.append(match, rows, Progress(table.turn.must, None))
     return match
 
 

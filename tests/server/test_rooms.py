@@ -14,7 +14,7 @@ from watertable.server.live.frames import Answer, Back, Done, Look, Refused, Sai
 from watertable.server.live.playing import Playing
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
-from watertable.server.store import Chair, Move, Standing, Store, now
+from watertable.server.store import Chair, Move, Progress, Store, now
 from watertable.server.store.news import Note
 
 
@@ -178,7 +178,7 @@ async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
     match, guests = await seated(store)
     entries = [split_entry(entry) for entry in WITH_A_WRENCH]
     rows = [Move(seq, *entry, None, now()) for seq, entry in enumerate(entries)]
-    assert await store.moves.append(match, rows, Standing(1, None))
+    assert await store.moves.append(match, rows, Progress(1, None))
     room = await opened(Rooms(store, Random(1)), match)
     ben = await entered(room, guests[1])
     assert isinstance(await ben.play(1, "wrench -1,1"), Done)
@@ -445,14 +445,14 @@ async def test_a_clock_goes_on_while_a_move_is_taken_back_and_made_again(store: 
     assert found is not None
     entries = [split_entry(entry) for entry in WITH_A_WRENCH]
     playing = Playing(found, [Move(seq, *entry, None, seq * 1000) for seq, entry in enumerate(entries)])
-    assert (playing.standing.turn, playing.standing.due) == (1, 7_000 + 60_000)
+    assert (playing.progress.turn, playing.progress.due) == (1, 7_000 + 60_000)
     playing.apply([Move(8, 1, "wrench -1,1", "a", 20_000)])
-    assert (playing.standing.turn, playing.standing.due) == (0, 20_000 + 60_000)
+    assert (playing.progress.turn, playing.progress.due) == (0, 20_000 + 60_000)
     playing.apply([Move(9, 1, None, "b", 30_000)])
-    assert playing.standing == Standing(1, 30_000 - 13_000 + 60_000), "13 s were used; what came after was another's"
+    assert playing.progress == Progress(1, 30_000 - 13_000 + 60_000), "13 s were used; what came after was another's"
     playing.apply([Move(10, 1, "wrench -1,1", "c", 31_000)])
     undone = playing.made_by_undo(1, None)
-    assert undone.after == Standing(1, undone.rows[0].at - 14_000 + 60_000)
+    assert undone.after == Progress(1, undone.rows[0].at - 14_000 + 60_000)
 
 
 async def test_a_room_is_there_for_as_long_as_somebody_holds_it(store: Store) -> None:

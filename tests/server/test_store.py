@@ -11,11 +11,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server.store import Chair, Guest, Move, Standing, Store, database, now
+from watertable.server.store import Chair, Guest, Move, Progress, Store, database, now
 from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
 from watertable.server.store.schema import METADATA
 
-NEXT = Standing(0, None)
+NEXT = Progress(0, None)
 
 
 async def table_for_two(store: Store) -> tuple[str, str, Guest]:
@@ -132,15 +132,15 @@ async def test_a_match_is_due_when_a_bot_or_a_clock_wants_attention(store: Store
     assert await store.work.due(10) == [], "it has not begun"
     assert await store.matches.start(match, "random")
     assert await store.work.due(10) == [match], "chance is to deal"
-    assert await store.moves.append(match, [Move(0, -1, "deal", None, now())], Standing(0, None))
+    assert await store.moves.append(match, [Move(0, -1, "deal", None, now())], Progress(0, None))
     assert await store.work.due(10) == [], "a person is to move, without a clock"
-    assert await store.moves.append(match, [Move(1, 0, "bid 1", "a", now())], Standing(1, now() - 1))
+    assert await store.moves.append(match, [Move(1, 0, "bid 1", "a", now())], Progress(1, now() - 1))
     assert await store.work.due(10) == [match]
-    await store.moves.stands(match, 1, Standing(0, None))
-    assert await store.work.due(10) == [match], "who is behind the record does not know how it stands"
-    await store.moves.stands(match, 2, Standing(0, now() + 60_000))
+    await store.moves.set_progress(match, 1, Progress(0, None))
+    assert await store.work.due(10) == [match], "a process that is behind the record does not know the progress"
+    await store.moves.set_progress(match, 2, Progress(0, now() + 60_000))
     assert await store.work.due(10) == []
-    assert await store.moves.append(match, [Move(2, 0, "call", "b", now())], Standing(None, None, over=True))
+    assert await store.moves.append(match, [Move(2, 0, "call", "b", now())], Progress(None, None, over=True))
     found = await store.matches.find(match)
     assert found is not None
     assert (found.state, found.turn) == ("over", None)

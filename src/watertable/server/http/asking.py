@@ -85,7 +85,7 @@ async def guest_of(request: Asking) -> Guest:
     return guest
 
 
-async def found(hall: Hall, match: str) -> Match:
+async def match_of(hall: Hall, match: str) -> Match:
     """The match with this id. Raises 404 if there is none."""
     known = await hall.store.matches.find(match) if is_id(match) else None
     if known is None:

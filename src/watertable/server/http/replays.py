@@ -15,7 +15,7 @@ from watertable.engine.record import VERSION, Record, entry_text, split_entry
 from watertable.engine.table import check_seats
 from watertable.referee import check, explained
 from watertable.server.hall import hall_of
-from watertable.server.http.asking import Asking, NotNow, address_of, found, guest_of, maybe_guest_of, takes
+from watertable.server.http.asking import Asking, NotNow, address_of, guest_of, match_of, maybe_guest_of, takes
 from watertable.server.http.tables import MatchSent, sent
 from watertable.server.live.naming import names_of
 from watertable.server.live.playing import StepSent
@@ -51,7 +51,7 @@ class ReplaySent(Sent, frozen=True):
 async def record(request: Asking, match: str) -> Response[RecordSent]:
     """The record of a finished match, for anybody with the link."""
     hall = hall_of(request.app)
-    known = await found(hall, match)
+    known = await match_of(hall, match)
     if known.state != "over":
         raise NotNow("the record can be had when the match is over")
     entries: list[str] = []
@@ -92,7 +92,7 @@ async def upload(request: Asking) -> MatchSent:
     rows = [Move(seq, *split_entry(entry), None, when) for seq, entry in enumerate(kept.moves)]
     chairs = [Chair(seat, called=name) for seat, name in enumerate(names)]
     match = await hall.store.matches.keep(kept.game, options, host, chairs, rows, winners)
-    return sent(await found(hall, match), host)
+    return sent(await match_of(hall, match), host)
 
 
 def checked(record: Record) -> tuple[str | None, tuple[int, ...] | None]:
@@ -116,7 +116,7 @@ async def replay(
     seat. Of a running match: from your own seats.
     """
     hall, guest = hall_of(request.app), await maybe_guest_of(request)
-    known = await found(hall, match)
+    known = await match_of(hall, match)
     if seat is not None and not _may_see(known, seat, guest.id if guest else None):
         raise NotAuthorizedException("That is not your seat.")
     viewer = ONLOOKER if seat is None else seat

@@ -14,7 +14,7 @@ from watertable.engine.mistakes import Mistake
 from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 from watertable.server.hall import Hall, hall_of
-from watertable.server.http.asking import Asked, Asking, NotNow, body, found, guest_of, maybe_guest_of, takes
+from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, maybe_guest_of, takes
 from watertable.server.http.lobby import cookie_of
 from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
@@ -161,7 +161,7 @@ async def set_up(request: Asking) -> MatchSent:
     )
     if wanted.start:
         await _begin(hall, match)
-    return sent(await found(hall, match), host, invitation)
+    return sent(await match_of(hall, match), host, invitation)
 
 
 def _chair(seat: int, wanted: str, host: Guest, called: str | None) -> Chair:
@@ -197,14 +197,14 @@ async def my_matches(request: Asking) -> list[MatchSent]:
 @get("/api/matches/{match:str}")
 async def one_match(request: Asking, match: str) -> MatchSent:
     """A match."""
-    return sent(await found(hall_of(request.app), match), await maybe_guest_of(request))
+    return sent(await match_of(hall_of(request.app), match), await maybe_guest_of(request))
 
 
 @post("/api/matches/{match:str}/sit", status_code=200, opt=takes(Sitting))
 async def sit(request: Asking, match: str) -> MatchSent:
     """Take a free seat."""
     wanted, hall, guest = await body(request, Sitting), hall_of(request.app), await guest_of(request)
-    known = await found(hall, match)
+    known = await match_of(hall, match)
     invited = wanted.invitation is not None and await hall.store.matches.is_invitation(match, wanted.invitation)
     if not known.public and not invited and known.host != guest.id:
         raise NotAuthorizedException("This table is by invitation.")
@@ -219,7 +219,7 @@ async def leave(request: Asking, match: str) -> MatchSent:
     host. Later, a bot plays your seats until you come back.
     """
     hall, guest = hall_of(request.app), await guest_of(request)
-    known = await found(hall, match)
+    known = await match_of(hall, match)
     if known.state == "running":
         async with hall.rooms.holding(match) as room:
             assert room is not None, "it was found"
@@ -237,18 +237,18 @@ async def start(request: Asking, match: str) -> MatchSent:
     hall, guest = hall_of(request.app), await guest_of(request)
     wanted = await body(request, Beginning) if await request.body() else Beginning()
     bots.find(wanted.bot)
-    if (await found(hall, match)).host != guest.id:
+    if (await match_of(hall, match)).host != guest.id:
         raise NotAuthorizedException("Only the host may begin.")
     if not await _begin(hall, match, wanted.bot):
         raise NotNow("it has begun already")
-    return sent(await found(hall, match), guest)
+    return sent(await match_of(hall, match), guest)
 
 
 @post("/api/matches/{match:str}/invitation", status_code=200)
 async def invite(request: Asking, match: str) -> InvitationSent:
     """Make a new invitation; the one before is no longer valid. Only the host may."""
     hall, guest = hall_of(request.app), await guest_of(request)
-    if (await found(hall, match)).host != guest.id:
+    if (await match_of(hall, match)).host != guest.id:
         raise NotAuthorizedException("Only the host may invite.")
     return InvitationSent(await hall.store.matches.invite_anew(match))
 
@@ -257,7 +257,7 @@ async def invite(request: Asking, match: str) -> InvitationSent:
 async def link(request: Asking, match: str) -> LinkSent:
     """Make a link that moves one of your seats to another device, once, within a day."""
     wanted, hall, guest = await body(request, Seat), hall_of(request.app), await guest_of(request)
-    if wanted.seat not in (await found(hall, match)).seats_of(guest.id):
+    if wanted.seat not in (await match_of(hall, match)).seats_of(guest.id):
         raise NotAuthorizedException("That is not your seat.")
     return LinkSent(await hall.store.chairs.add_link(match, wanted.seat, guest.id))
 
@@ -271,7 +271,7 @@ async def follow(request: Asking) -> Response[MatchSent]:
         raise NotAuthorizedException("This link is not valid, or no longer.")
     guest, cookies = await maybe_guest_of(request), []
     if guest is None:
-        name = (await found(hall, known.match)).chairs[known.seat].name or ""
+        name = (await match_of(hall, known.match)).chairs[known.seat].name or ""
         guest, token = await hall.store.guests.add(name)
         cookies.append(cookie_of(hall, token))
     if not await hall.store.chairs.follow(known, guest.id):
@@ -283,7 +283,7 @@ async def follow(request: Asking) -> Response[MatchSent]:
 async def play_again(request: Asking, match: str) -> MatchSent:
     """Play again with the same people and bots, one seat further. It starts when all people have asked for it."""
     hall, guest = hall_of(request.app), await guest_of(request)
-    known = await found(hall, match)
+    known = await match_of(hall, match)
     if not known.seats_of(guest.id):
         raise NotAuthorizedException("You do not sit at this table.")
     if known.state != "over":
@@ -296,7 +296,7 @@ async def play_again(request: Asking, match: str) -> MatchSent:
         if chair.guest is not None:
             await hall.store.chairs.sit(following, chair.seat, guest.id, before.called)
     await hall.changed(match)
-    again = await found(hall, following)
+    again = await match_of(hall, following)
     if not again.seats_of(guest.id):
         raise NotNow("the rematch has begun without you")
     if again.state == "open" and not any(chair.free for chair in again.chairs):
@@ -328,7 +328,7 @@ async def _begin(hall: Hall, match: str, bot: str = bots.STAND_IN) -> bool:
 
 async def _changed(hall: Hall, match: str, guest: Guest) -> MatchSent:
     await hall.changed(match)
-    return sent(await found(hall, match), guest)
+    return sent(await match_of(hall, match), guest)
 
 
 HANDLERS = [

@@ -17,7 +17,7 @@ from watertable.engine.undo import undo_refusal
 from watertable.server.live.naming import names_of
 from watertable.server.live.views import Views
 from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
-from watertable.server.store import Match, Move, Standing, now
+from watertable.server.store import Match, Move, Progress, now
 
 
 class PositionSent(Sent, frozen=True):
@@ -49,10 +49,10 @@ GRACE: Final = 1000
 
 
 class Made(NamedTuple):
-    """Rows to store, and the standing of the match after them."""
+    """Rows to store, and the progress of the match after them."""
 
     rows: list[Move]
-    after: Standing
+    after: Progress
 
 
 class Playing:
@@ -124,7 +124,7 @@ class Playing:
         """
         return when - (self._when[-1] - self._since[len(self._when) - 1])
 
-    # The standing of the match
+    # The progress of the match
 
     @property
     def moved(self) -> int:
@@ -143,24 +143,24 @@ class Playing:
         return None if must is None or must < 0 else self.match.chairs[must].player
 
     @property
-    def standing(self) -> Standing:
-        """The current standing of the match."""
-        return self._standing(self.table.turn.must, self._since[-1], self.table.outcome)
+    def progress(self) -> Progress:
+        """The current progress of the match."""
+        return self._progress(self.table.turn.must, self._since[-1], self.table.outcome)
 
-    def _standing(self, must: Actor | None, since: int, outcome: Outcome | None = None) -> Standing:
+    def _progress(self, must: Actor | None, since: int, outcome: Outcome | None = None) -> Progress:
         if must is None:
-            return Standing(None, None, over=True, winners=outcome and outcome.winners)
+            return Progress(None, None, over=True, winners=outcome and outcome.winners)
         if must == CHANCE or self.match.chairs[must].player is not None:
-            return Standing(None if must == CHANCE else must, since + GRACE)
+            return Progress(None if must == CHANCE else must, since + GRACE)
         if self.match.clock is None:
-            return Standing(must, None)
-        return Standing(must, max(since, self.match.chairs[must].back) + self.match.clock * 1000)
+            return Progress(must, None)
+        return Progress(must, max(since, self.match.chairs[must].back) + self.match.clock * 1000)
 
     def left(self, when: int) -> int | None:
         """Milliseconds left for the player who must move, if a clock runs."""
-        standing = self.standing
+        progress = self.progress
         is_running = self.match.state == "running" and self.match.clock is not None and self.bot is None
-        return max(standing.due - when, 0) if is_running and standing.due is not None else None
+        return max(progress.due - when, 0) if is_running and progress.due is not None else None
 
     # Rows to store
 
@@ -184,7 +184,7 @@ class Playing:
         ]
         must, actor = trial.turn.must, trial.entries[-1].actor if trial.entries else CHANCE
         before = self.table.turn.must if len(rows) == 1 else CHANCE
-        return Made(rows, self._standing(must, self._still(before, actor, when, must), trial.outcome))
+        return Made(rows, self._progress(must, self._still(before, actor, when, must), trial.outcome))
 
     def made_by_undo(self, seat: Seat, token: str | None) -> Made:
         """The row that takes the last move back. Raises IllegalMove."""
@@ -193,7 +193,7 @@ class Playing:
             raise IllegalMove(refusal)
         must = self.table.game.turn(self.table.positions[-2]).must
         when = now()
-        return Made([Move(self._rows, seat, None, token, when)], self._standing(must, self._since_after_undo(when)))
+        return Made([Move(self._rows, seat, None, token, when)], self._progress(must, self._since_after_undo(when)))
 
     def _undo_refusal(self, seat: Seat) -> Refusal | None:
         table = self.table

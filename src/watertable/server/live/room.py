@@ -126,13 +126,13 @@ class Room:
         async with self._lock:
             if await self._store.chairs.go_away(self.match.id, self.match.seats_of(guest)):
                 await self._reseat()
-                await self._stand()
+                await self._store_progress()
 
     async def _bring_back(self, connection: Connection) -> None:
         if any(self.match.chairs[seat].away for seat in connection.seats):
             await self._store.chairs.come_back(self.match.id, connection.seats)
             await self._reseat()
-            await self._stand()
+            await self._store_progress()
 
     async def time_is_up(self) -> None:
         """If the player who must move has run out of time, a bot plays until they come back."""
@@ -144,14 +144,14 @@ class Room:
             if self.playing.left(when) == 0:
                 if await self._store.chairs.go_away(self.match.id, [must], self.playing.at):
                     await self._reseat()
-                    await self._stand()
-            elif (self.playing.standing.due or when + 1) > when:
-                await self._stand()  # the stored standing is out of date
+                    await self._store_progress()
+            elif (self.playing.progress.due or when + 1) > when:
+                await self._store_progress()  # the stored progress is out of date
 
-    async def _stand(self) -> None:
-        """Store the standing of the match, when it has changed without a move."""
+    async def _store_progress(self) -> None:
+        """Store the progress of the match, when it has changed without a move."""
         if self.match.state == "running":
-            await self._store.moves.stands(self.match.id, self.playing.at, self.playing.standing)
+            await self._store.moves.set_progress(self.match.id, self.playing.at, self.playing.progress)
             self._on_change(self)
 
     # What clients send
@@ -317,7 +317,7 @@ class Room:
         rows = await self._store.moves.of(self.match.id, self.playing.at)
         if rows:
             self.playing.apply(rows)
-            if self.playing.standing.over:
+            if self.playing.progress.over:
                 await self._reseat()
             self._show_all()
 

@@ -9,15 +9,15 @@ from sqlalchemy.exc import IntegrityError
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import MATCHES, MOVES
-from watertable.server.store.values import Move, Standing, now
+from watertable.server.store.values import Move, Progress, now
 
 _APPEND: Final = insert(MOVES)
-_STANDS: Final = (
+_PROGRESS: Final = (
     update(MATCHES)
     .where(MATCHES.c.id == bindparam("of"))
     .values({name: bindparam(name) for name in ("turn", "due", "changed")})
 )
-_ENDS: Final = _STANDS.values(state="over", winners=bindparam("won"))
+_ENDS: Final = _PROGRESS.values(state="over", winners=bindparam("won"))
 
 
 class Moves(Repository):
@@ -30,25 +30,25 @@ class Moves(Repository):
             rows = (await connection.execute(wanted)).all()
         return [Move(row.seq, row.actor, row.move, row.token, row.at) for row in rows]
 
-    async def append(self, match: str, rows: list[Move], after: Standing) -> bool:
-        """Append rows to a match's record, and store its standing after them: all or nothing. False if another process
+    async def append(self, match: str, rows: list[Move], after: Progress) -> bool:
+        """Append rows to a match's record, and store its progress after them: all or nothing. False if another process
         has written a row with the same number or token.
         """
-        stands = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
+        values = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         if after.over:
-            stands["won"] = None if after.winners is None else json.dumps(after.winners)
+            values["won"] = None if after.winners is None else json.dumps(after.winners)
         try:
             async with self._writing() as connection:
                 await connection.execute(_APPEND, [row.columns(match) for row in rows])
-                await connection.execute(_ENDS if after.over else _STANDS, stands)
+                await connection.execute(_ENDS if after.over else _PROGRESS, values)
                 await pass_on(connection, Note("moves", match, rows[-1].seq + 1))
         except IntegrityError:
             return False
         return True
 
-    async def stands(self, match: str, at: int, standing: Standing) -> None:
-        """Store the standing of a match with so many rows, when it has changed without a move."""
+    async def set_progress(self, match: str, at: int, progress: Progress) -> None:
+        """Store the progress of a match whose record has `at` rows, when it has changed without a move."""
         newer = select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists()
         here = update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.state == "running", ~newer)
         async with self._writing() as connection:
-            await connection.execute(here.values(turn=standing.turn, due=standing.due))
+            await connection.execute(here.values(turn=progress.turn, due=progress.due))

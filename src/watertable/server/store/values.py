@@ -93,8 +93,8 @@ class Move(NamedTuple):
         return {"match": match, "move": row.pop("text"), **row}
 
 
-class Standing(NamedTuple):
-    """What is stored of a match beside its record: who must move, and when a bot or a clock needs attention."""
+class Progress(NamedTuple):
+    """How far a match is, beside its record: who must move, when a bot or a clock needs attention, and who has won."""
 
     turn: int | None
     due: int | None
