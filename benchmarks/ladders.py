@@ -62,10 +62,10 @@ def main() -> int:
                 given.seed,
             )
             with shown_progress() as tell:
-                standing = climbed(climb, given.jobs, str(given.keep / f"{seating.name}.jsonl"), tell)
-            picture.write_text(plot(standing), encoding="utf-8")
+                results = climbed(climb, given.jobs, str(given.keep / f"{seating.name}.jsonl"), tell)
+            picture.write_text(plot(results), encoding="utf-8")
             page = Page.read(given.page)
-            page.tell(seating.title, f"{pictures.name}/{picture.name}", standing)
+            page.tell(seating.title, f"{pictures.name}/{picture.name}", results)
             given.page.write_text(page.written(titles), encoding="utf-8")
     except (Mistake, OSError, ArgumentTypeError) as mistake:
         parser.error(str(mistake))

@@ -10,7 +10,7 @@ from typing import Final
 from benchmarks.machine import machine
 from watertable import bots
 from watertable.engine.mistakes import Mistake, quoted
-from watertable.lab.results import Standing
+from watertable.lab.results import Results
 from watertable.lab.writing import as_markdown, percent
 
 BEGIN: Final = "<!-- ladders: written by benchmarks/ladders -->"
@@ -40,16 +40,16 @@ class Page:
         except UnicodeDecodeError:
             raise Mistake(f"{quoted(str(path))} is not UTF-8") from None
 
-    def tell(self, title: str, picture: str, standing: Standing) -> None:
+    def tell(self, title: str, picture: str, results: Results) -> None:
         """Tell of a ladder, in place of what was told of it before."""
         parts = (
             f"### {title}",
             f"![Scores of each two levels, with their intervals: {title}]({picture})",
-            as_markdown(standing).rstrip(),
+            as_markdown(results).rstrip(),
             "Played on: " + _line(machine(["watertable"], "all used")) + ".",
         )
         self._sections[title] = _wrapped("\n\n".join(parts))
-        self._rows[title] = _row(title, standing)
+        self._rows[title] = _row(title, results)
 
     def written(self, titles: Sequence[str]) -> str:
         """The page with the ladders of these titles, in this order; those of which nothing is known are named."""
@@ -76,10 +76,10 @@ def _line(facts: Mapping[str, str]) -> str:
     return ", ".join(f"{name} {value}" for name, value in facts.items())
 
 
-def _row(title: str, standing: Standing) -> str:
+def _row(title: str, results: Results) -> str:
     cells = [
         f"{percent(row.score.score)} ({row.score.low * 100:.1f} to {row.score.high * 100:.1f}), {row.verdict}"
-        for row in standing.rows
+        for row in results.rows
         if row.verdict
     ]
-    return f"| {' | '.join([title, percent(standing.even), percent(standing.bar), *cells])} |"
+    return f"| {' | '.join([title, percent(results.even), percent(results.bar), *cells])} |"

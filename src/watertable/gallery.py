@@ -1,4 +1,4 @@
-"""The games as a person chooses among them: titles, seats and options, in words."""
+"""The games as people choose among them: titles, seats, options and bots, in words."""
 
 import logging
 from collections.abc import Mapping
@@ -32,12 +32,12 @@ class OptionShown:
     limits: str
     values: tuple[OptionValue, ...] | None
     called: Mapping[str, str] | None
-    """For each value what it is called, where there are values."""
+    """The name of each value, if the option has values."""
     least: int | None
     greatest: int | None
     word: str | None
     seats: Mapping[str, Seats] | None
-    """For each value how many can play, where that depends on it."""
+    """How many can play with each value, if that depends on the value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class BotShown:
     words: str
     like: str
     usual: bool
-    """Whether it plays where nobody has chosen another one."""
+    """Whether it is the default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,16 @@ class GameShown:
     line: str
     length: str
     hides: bool
-    """Whether players have anything to hide from each other."""
+    """Whether players hide anything from each other."""
     seats: Seats
     colours: tuple[str, ...]
-    """What each seat plays in, by the names of the themes."""
+    """The colour of each seat, by its name in the themes."""
     options: tuple[OptionShown, ...]
     bots: tuple[BotShown, ...]
     """The levels of bots that play it."""
 
     def described(self, before_option: str = "") -> str:
-        """All about it in a few lines, with some words before each option."""
+        """A description in a few lines. `before_option` is put before each option."""
         lines = [f"{self.title}, {_range(self.seats)}, {self.length}", f"    {self.line}"]
         for option in self.options:
             lines.append(f"    {before_option}{option.name}={option.default}: {option.words} ({option.limits})")
@@ -86,14 +86,14 @@ def _range(seats: Seats) -> str:
 
 
 def all_shown() -> list[GameShown]:
-    """All games. One from elsewhere that can't be shown is left out; a line in the log says why."""
-    found = []
+    """All games. An installed game that can't be shown is left out; a line in the log says why."""
+    all_games = []
     for name in games.names():
         try:
-            found.append(shown(name))
+            all_games.append(shown(name))
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one game, the others can be played
             _LOG.warning("the game %r can't be shown: %s: %s", name, type(error).__name__, error)
-    return found
+    return all_games
 
 
 def shown(name: str) -> GameShown:

@@ -1,4 +1,4 @@
-"""Files of records: read one at a time, however many there are."""
+"""Files of records, read one record at a time."""
 
 import json
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ from watertable.engine.mistakes import MalformedRecord, Mistake, quoted
 from watertable.engine.record import Record
 
 LONGEST_RECORD: Final = 16 * 2**20
-"""In bytes: a guard against what is no record at all."""
+"""The greatest length of a record, in bytes: a guard against files of something else."""
 MOST_TRIES: Final = 100
 """How many lines that end with `}` are tried as the last one of a record."""
 
 
 def read_records(path: str | Path) -> Iterator[Record]:
-    """The records of a file, one after the other."""
+    """Read the records of a file, one after the other."""
     try:
         with Path(path).open("rb") as stream:
             yield from records_in(stream)
@@ -24,7 +24,7 @@ def read_records(path: str | Path) -> Iterator[Record]:
 
 
 def _line(stream: BinaryIO) -> bytes:
-    """The next line, or so much of it as any record could have."""
+    """The next line, cut off where it is longer than any record."""
     try:
         return stream.readline(LONGEST_RECORD + 1)
     except OSError as error:
@@ -32,7 +32,7 @@ def _line(stream: BinaryIO) -> bytes:
 
 
 def records_in(stream: BinaryIO) -> Iterator[Record]:
-    """Records, one after the other, mostly one a line. One at a time, however many there are."""
+    """Read records, one at a time. Usually each is on one line; a record may also span several."""
     number = 0
     while line := _line(stream):
         if not line.strip():
@@ -53,8 +53,8 @@ def records_in(stream: BinaryIO) -> Iterator[Record]:
 
 
 def _whole_record(first: bytes, stream: BinaryIO) -> bytes:
-    """The record that begins with this line. If it is not complete, it goes on to a line that completes it, which has
-    to end with `}`.
+    """The record that begins with this line. If the line is incomplete, more lines are read until one that ends with
+    `}` completes the record.
     """
     text, newest, tries = bytearray(first), first, 0
     while first.lstrip().startswith(b"{") and len(text) <= LONGEST_RECORD:

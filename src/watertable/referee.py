@@ -1,4 +1,4 @@
-"""The referee: plays records through, says who may do what, and in one line what is wrong with a record."""
+"""The referee: replays records, lists who may do what, and says in one line what is wrong with a record."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from watertable.engine.rules import IllegalMove
 from watertable.engine.table import BadEntry, Table
 
 MOST_CHANCES: Final = 200
-"""Chance's moves are listed up to so many."""
+"""Chance's moves are listed if there are at most so many."""
 
 
 def set_up(record: Record) -> Table[Any, Any, Any]:
@@ -20,7 +20,7 @@ def set_up(record: Record) -> Table[Any, Any, Any]:
 
 
 def check(record: Record) -> Table[Any, Any, Any]:
-    """Play a record through; the table at its end. Raises Mistake for what is no legal record."""
+    """Replay a record, and return the table at its end. Raises Mistake if the record is not legal."""
     table = set_up(record)
     for entry in record.moves:
         table.play_entry(entry)
@@ -28,7 +28,7 @@ def check(record: Record) -> Table[Any, Any, Any]:
 
 
 def explained(mistake: Mistake, game: str) -> str:
-    """A mistake in one line; a refused move with the rule's sentence."""
+    """A mistake in one line. For a refused move, the line has the sentence of the rule."""
     if isinstance(mistake, BadEntry) and isinstance(mistake.cause, IllegalMove):
         refusal = mistake.cause.refusal
         sentence = catalogue(game).say(refusal.message)

@@ -180,7 +180,7 @@ def test_closed_input_or_output_is_told_in_one_line(closed: str) -> None:
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stderr) == (2, "watertable: standard input and output have to be open\n")
+    assert (done.returncode, done.stderr) == (2, "watertable: standard input and output must be open\n")
 
 
 def test_a_thousand_records_go_through_pipes_in_constant_memory() -> None:

@@ -86,7 +86,7 @@ def test_options_and_seats_are_told(run: Run) -> None:
         (["chess"], "there is no game 'chess'"),
         (["downspout", "--seats", "5"], "downspout is for 2 to 4 seats, not 5"),
         (["downspout", "--bots", "random,genius"], "there is no bot 'genius'"),
-        (["downspout", "--bots", "random"], "a ladder wants at least two bots"),
+        (["downspout", "--bots", "random"], "a ladder needs at least two bots"),
         (["downspout", "--bots", "random,easy,random"], "the bot 'random' is named twice"),
         (["downspout", "--games", "0"], "'0' is not a whole number of at least 1"),
         (["downspout", "--jobs", "0"], "'0' is not a whole number of at least 1"),
@@ -96,17 +96,17 @@ def test_options_and_seats_are_told(run: Run) -> None:
             ["downspout", "--keep", "no/such/folder/kept.jsonl"],
             "can't keep games in 'no/such/folder/kept.jsonl': No such",
         ),
-        (["downspout", "--keep", "/dev/null"], "can't keep games in '/dev/null': it is no regular file"),
-        (["downspout", "--keep", "/dev/full"], "can't keep games in '/dev/full': it is no regular file"),
-        (["downspout", "--keep", "pipe"], "can't keep games in 'pipe': it is no regular file"),
-        (["downspout", "--keep", "."], "can't keep games in '.': it is no regular file"),
-        (["waterworks"], "'kept.jsonl' is of another game: 'downspout', not 'waterworks'"),
-        (["downspout", "--seed", "1"], "'kept.jsonl' is of another seed: 0, not 1"),
-        (["downspout", "--seats", "3"], "'kept.jsonl' is of another number of seats: 2, not 3"),
-        (["downspout", "--keep", "torn.jsonl"], "line 2 of 'torn.jsonl' is no finished game"),
-        (["downspout", "--keep", "notes.txt"], "'notes.txt' is no file of a ladder"),
-        (["downspout", "--keep", "latin-1.jsonl"], "'latin-1.jsonl' is no file of a ladder"),
-        (["downspout", "--keep", "latin-2.jsonl"], "line 2 of 'latin-2.jsonl' is no finished game"),
+        (["downspout", "--keep", "/dev/null"], "can't keep games in '/dev/null': it is not a regular file"),
+        (["downspout", "--keep", "/dev/full"], "can't keep games in '/dev/full': it is not a regular file"),
+        (["downspout", "--keep", "pipe"], "can't keep games in 'pipe': it is not a regular file"),
+        (["downspout", "--keep", "."], "can't keep games in '.': it is not a regular file"),
+        (["waterworks"], "'kept.jsonl' is for another game: 'downspout', not 'waterworks'"),
+        (["downspout", "--seed", "1"], "'kept.jsonl' is for another seed: 0, not 1"),
+        (["downspout", "--seats", "3"], "'kept.jsonl' is for another number of seats: 2, not 3"),
+        (["downspout", "--keep", "torn.jsonl"], "line 2 of 'torn.jsonl' is not a finished game"),
+        (["downspout", "--keep", "notes.txt"], "'notes.txt' is not a ladder's file"),
+        (["downspout", "--keep", "latin-1.jsonl"], "'latin-1.jsonl' is not a ladder's file"),
+        (["downspout", "--keep", "latin-2.jsonl"], "line 2 of 'latin-2.jsonl' is not a finished game"),
     ],
     ids=" ".join,
 )
@@ -136,7 +136,7 @@ def test_a_plot_that_can_not_be_written_loses_no_table(run: Run) -> None:
 def test_a_plot_without_matplotlib_is_refused_before_any_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("watertable.lab.plot.find_spec", lambda _name: None)
     done = run(*SMALL, "--plot", "scores.svg")
-    assert (done.returncode, done.stderr) == (2, "watertable: a plot wants matplotlib: install watertable[lab]\n")
+    assert (done.returncode, done.stderr) == (2, "watertable: a plot needs matplotlib: install watertable[lab]\n")
 
 
 @pytest.mark.skipif(util.find_spec("matplotlib") is None, reason="watertable[lab] is not installed")

@@ -20,7 +20,7 @@ from watertable.engine.table import Table
 from watertable.lab.bout import play, share
 from watertable.lab.climbing import climbed
 from watertable.lab.ladder import Bout, Ladder, Pair, ladder
-from watertable.lab.results import Standing
+from watertable.lab.results import Results
 
 GAMES = games.names()
 
@@ -29,9 +29,9 @@ def small(count: int = 6) -> Ladder:
     return ladder(games.find(GAMES[0]), {}, 2, ["easy", "random"], count, 3)
 
 
-def seen(standing: Standing) -> object:
+def seen(results: Results) -> object:
     """All but the time that it took."""
-    return standing.rows, standing.ratings, standing.moves
+    return results.rows, results.ratings, results.moves
 
 
 def stop_after(count: int) -> Callable[[int, int], None]:
@@ -58,7 +58,7 @@ def test_a_longer_ladder_begins_with_the_shorter_one() -> None:
 
 def test_the_same_game_again_is_the_same() -> None:
     bout = Bout(Pair("easy", "random"), 4, 1)
-    one, two = (play(small().terms, bout) for _ in range(2))
+    one, two = (play(small().setup, bout) for _ in range(2))
     assert (one.score, one.moves) == (two.score, two.moves)
     assert {level: thinking.asked for level, thinking in one.thinking.items()} == {
         level: thinking.asked for level, thinking in two.thinking.items()
@@ -76,10 +76,10 @@ def test_games_of_a_block_have_the_same_chance_whoever_sits_where(name: str, mon
         begun.append(table)
 
     monkeypatch.setattr("watertable.lab.bout.selfplay", begin)
-    terms = ladder(games.find(name), {}, 3, ["easy", "random"], 6, 3).terms
+    setup = ladder(games.find(name), {}, 3, ["easy", "random"], 6, 3).setup
     for number in range(2):
         for seat in range(3):
-            play(terms, Bout(Pair("easy", "random"), number, seat))
+            play(setup, Bout(Pair("easy", "random"), number, seat))
     chances = [tuple(takewhile(lambda entry: entry.actor == CHANCE, table.entries)) for table in begun]
     assert chances[0] == chances[1] == chances[2]
     assert chances[3] == chances[4] == chances[5]
@@ -137,7 +137,9 @@ def test_if_a_process_that_plays_is_killed_what_was_done_is_kept(tmp_path: Path)
             for process in set(active_children()) - others:
                 process.kill()
 
-    with pytest.raises(Mistake, match="a process that played was killed; what was done before is kept"):
+    with pytest.raises(
+        Mistake, match="a process was killed during a game; finished games are safe if they are kept in a file"
+    ):
         climbed(small(400), 2, str(file), kill)
     assert len(file.read_bytes().splitlines()) >= 3
 
@@ -161,7 +163,7 @@ def test_a_first_line_that_was_torn_is_written_anew_and_nothing_else(tmp_path: P
         climbed(small(count=1), 1, str(file))
         assert len(file.read_bytes().splitlines()) == 3
         return
-    with pytest.raises(Mistake, match="is no file of a ladder"):
+    with pytest.raises(Mistake, match="is not a ladder's file"):
         climbed(small(count=1), 1, str(file))
     assert file.read_bytes() == first
 

@@ -18,7 +18,7 @@ from watertable.lab.keeping import Kept, kept
 from watertable.lab.ladder import Bout, Pair, ladder
 
 LADDER = ladder(games.find(games.names()[0]), {}, 2, ["easy", "random"], 4, 3)
-FIRST = json.encode(LADDER.terms)
+FIRST = json.encode(LADDER.setup)
 GAME = (
     b'{"bout":[["easy","random"],8,1],"score":0.5,"moves":7,"thinking":'
     b'{"easy":{"asked":4,"mean":0.25,"greatest":0.75},"random":{"asked":3,"mean":0.125,"greatest":0.375}}}'
@@ -45,7 +45,7 @@ def no_file_longer_than(most: int) -> Iterator[None]:
 
 def test_a_game_is_found_again(file: Path) -> None:
     file.write_bytes(FIRST + b"\n" + GAME + b"\n")
-    with kept(str(file), LADDER.terms) as found:
+    with kept(str(file), LADDER.setup) as found:
         assert list(found.played) == [Bout(Pair("easy", "random"), 8, 1)]
         assert [json.encode(game) for game in found.played.values()] == [GAME]
 
@@ -55,10 +55,10 @@ def test_games_with_other_options_are_not_gone_on_with(file: Path) -> None:
     one, other = (
         ladder(waterworks, {"edition": edition}, 2, ["easy", "random"], 4, 3) for edition in ("1972", "reissue")
     )
-    file.write_bytes(json.encode(one.terms) + b"\n")
+    file.write_bytes(json.encode(one.setup) + b"\n")
     with (
-        pytest.raises(Mistake, match=r"'kept.jsonl' is of other options: .*1972.*, not .*reissue"),
-        kept(str(file), other.terms),
+        pytest.raises(Mistake, match=r"'kept.jsonl' is for other options: .*1972.*, not .*reissue"),
+        kept(str(file), other.setup),
     ):
         pass
 
@@ -84,7 +84,7 @@ def test_games_with_other_options_are_not_gone_on_with(file: Path) -> None:
 )
 def test_numbers_that_no_game_has_are_refused(file: Path, number: bytes, absurd: bytes) -> None:
     file.write_bytes(whole := FIRST + b"\n" + GAME.replace(number, absurd, 1) + b"\n")
-    with pytest.raises(Mistake, match=r"line 2 of 'kept.jsonl' is no finished game"), kept(str(file), LADDER.terms):
+    with pytest.raises(Mistake, match=r"line 2 of 'kept.jsonl' is not a finished game"), kept(str(file), LADDER.setup):
         pass
     assert file.read_bytes() == whole
 
@@ -122,4 +122,4 @@ def test_a_file_that_cannot_be_read_is_named(file: Path) -> None:
         Broken(file, "a+") as stream,
         pytest.raises(Mistake, match=r"can't keep games in 'kept.jsonl': the disk is broken"),
     ):
-        Kept(str(file), stream, LADDER.terms)
+        Kept(str(file), stream, LADDER.setup)

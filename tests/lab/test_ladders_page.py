@@ -8,26 +8,26 @@ from watertable import bots, games
 from watertable.engine.mistakes import Mistake
 from watertable.lab.climbing import climbed
 from watertable.lab.ladder import ladder
-from watertable.lab.results import Standing
+from watertable.lab.results import Results
 
 EMPTY = f"# Bots\n\nBefore.\n\n{BEGIN}\n{END}\n\nAfter.\n"
 TITLES = ["Downspout, 2 seats", "Waterworks, 2 seats", "Waterworld, 2 seats"]
 
 
 @pytest.fixture(scope="module")
-def standing() -> Standing:
+def results() -> Results:
     """A block of two games for each two of the levels that take little time."""
     return climbed(ladder(games.find("downspout"), {}, 2, list(bots.BOTS[:3]), 2, 3), 1)
 
 
-def told(page: str, title: str, standing: Standing) -> str:
+def told(page: str, title: str, results: Results) -> str:
     known = Page(page)
-    known.tell(title, f"pictures/{title}.svg", standing)
+    known.tell(title, f"pictures/{title}.svg", results)
     return known.written(TITLES)
 
 
-def test_each_ladder_is_told_where_it_belongs_and_the_others_are_named(standing: Standing) -> None:
-    page = told(told(EMPTY, TITLES[1], standing), TITLES[0], standing)
+def test_each_ladder_is_told_where_it_belongs_and_the_others_are_named(results: Results) -> None:
+    page = told(told(EMPTY, TITLES[1], results), TITLES[0], results)
     rows = [line for line in page.splitlines() if line.startswith("| ") and " seats |" in line]
     assert [row.split(" | ")[0] for row in rows] == ["| Downspout, 2 seats", "| Waterworks, 2 seats"]
     assert [line for line in page.splitlines() if line.startswith("### ")] == [f"### {title}" for title in TITLES[:2]]
@@ -37,18 +37,18 @@ def test_each_ladder_is_told_where_it_belongs_and_the_others_are_named(standing:
     assert page.count("\n| easy | random | 2 | ") == 2
 
 
-def test_what_is_not_played_anew_stays_to_the_letter(standing: Standing) -> None:
-    page = told(EMPTY, TITLES[0], standing)
+def test_what_is_not_played_anew_stays_to_the_letter(results: Results) -> None:
+    page = told(EMPTY, TITLES[0], results)
     by_hand = page.replace("Played on: ", "Played by hand on: ").replace("| 50.0 % |", "| 50.1 % |")
-    both = told(by_hand, TITLES[2], standing)
+    both = told(by_hand, TITLES[2], results)
     assert both.count("Played by hand on: ") == both.count("\nPlayed on: ") == 1
     assert both.count("| 50.1 % |") == both.count("| 50.0 % |") == 1
     assert Page(both).written(TITLES) == both
 
 
-def test_what_is_played_anew_is_told_once(standing: Standing) -> None:
-    page = told(EMPTY, TITLES[0], standing)
-    assert told(page, TITLES[0], standing) == page
+def test_what_is_played_anew_is_told_once(results: Results) -> None:
+    page = told(EMPTY, TITLES[0], results)
+    assert told(page, TITLES[0], results) == page
 
 
 @pytest.mark.parametrize("page", ["nothing", f"{BEGIN}\n", f"{END}\n{BEGIN}\n", EMPTY + EMPTY])

@@ -9,11 +9,11 @@ from watertable import games
 from watertable.lab.intervals import Interval
 from watertable.lab.ladder import Played, Thinking, ladder
 from watertable.lab.plot import plot
-from watertable.lab.results import Standing, standing, verdict
+from watertable.lab.results import Results, results, verdict
 from watertable.lab.writing import as_json, as_markdown, as_text
 
 
-def made_up(seats: int) -> Standing:
+def made_up(seats: int) -> Results:
     """The medium bot wins four of five blocks, whole; easy and random win as often as each other."""
     wanted = ladder(games.find(games.names()[0]), {}, seats, ["random", "easy", "medium"], 120 * seats, 0)
     played = {
@@ -25,7 +25,7 @@ def made_up(seats: int) -> Standing:
         )
         for bout in wanted.bouts()
     }
-    return standing(wanted, played)
+    return results(wanted, played)
 
 
 def test_scores_verdicts_and_paces_are_counted() -> None:

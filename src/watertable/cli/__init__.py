@@ -8,21 +8,21 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from watertable import __version__
-from watertable.cli import bench, check_game, draw, ladder, listing, new_game, play, referee, selfplay, serve
+from watertable.cli import bench, check_game, draw, games, ladder, new_game, play, referee, selfplay, serve
 from watertable.engine.mistakes import Mistake
 
-COMMANDS = (listing, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game)
+COMMANDS = (games, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game)
 
 
 class _Parser(ArgumentParser):
-    """Says what is wrong in one line, and where to read more."""
+    """Reports an error in one line, with the command that says more."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"watertable: {message} (see {self.prog} --help)\n")
 
 
 def parser() -> ArgumentParser:
-    """All commands and what can be said to each."""
+    """The parser of all commands."""
     top = _Parser(prog="watertable", description="A table for water games, with one referee that knows every rule.")
     top.add_argument("--version", action="version", version=f"watertable {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
@@ -32,11 +32,11 @@ def parser() -> ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the process's exit code."""
+    """Run one command, and return the exit code."""
     if sys.stdin is None or sys.stdout is None or sys.stderr is None:
-        # Somebody closed one of them; if it was standard error, there is nobody to tell.
+        # One of them was closed. If it was standard error, nothing can be reported.
         if sys.stderr is not None:
-            print("watertable: standard input and output have to be open", file=sys.stderr)
+            print("watertable: standard input and output must be open", file=sys.stderr)
         return 2
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
@@ -48,9 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"watertable: {mistake}", file=sys.stderr)
         return 2
     except OSError as error:
-        # Keep Python from trying to write the rest when it ends.
+        # Otherwise Python tries to write the rest when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):  # whoever read our output has had enough: stop quietly
+        if not isinstance(error, BrokenPipeError):  # the reader of a pipe has stopped reading: no error
             print(f"watertable: can't write: {error.strerror}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""`watertable bench`: how fast the games are played, on one core."""
+"""`watertable bench`: how fast random players play the games on one core."""
 
 import json
 import platform
@@ -19,11 +19,11 @@ from watertable.engine.playout import is_compiled, playout
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    command = commands.add_parser("bench", help="moves and games a second, every game, one core")
-    command.add_argument("game", nargs="?", metavar="GAME", help="one game only")
+    command = commands.add_parser("bench", help="measure moves and games a second, on one core")
+    command.add_argument("game", nargs="?", metavar="GAME", help="measure only this game")
     add_options(command)
-    command.add_argument("--json", action="store_true", help="as JSON")
-    command.add_argument("--seconds", type=_seconds, default=2.0, metavar="S", help="for each measurement (2)")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    command.add_argument("--seconds", type=_seconds, default=2.0, metavar="S", help="seconds for each measurement (2)")
     command.set_defaults(run=run)
 
 
@@ -43,7 +43,7 @@ def run(given: Namespace) -> None:
     show_progress = sys.stderr.isatty()
     rows = []
     if given.option and given.game is None:
-        raise BadOptions("options are those of one game: say which")
+        raise BadOptions("options belong to one game: name the game")
     for name in [given.game] if given.game else games.names():
         game = games.find(name)
         options = complete(game.options, read_options(given.option, game.options))
@@ -62,8 +62,8 @@ def run(given: Namespace) -> None:
     for line in table:
         print("  ".join(f"{cell:>{width}}" for cell, width in zip(line, widths, strict=True)))
     print(
-        "\nmoves: by seats, chance's not counted, all legal moves listed at each; choices: those with more than one;"
-        "\ndrawn: a random legal move is drawn without listing, where the game knows how."
+        "\nmoves: moves of seats, not of chance, with all legal moves listed before each; choices: moves where more"
+        "\nthan one is legal; drawn: a random legal move is drawn without listing all, in games that can do so."
     )
 
 
@@ -84,7 +84,7 @@ def _cell(value: str | float) -> str:
 
 
 def measured(game: Game[Any, Any, Any], options: Options, seats: int, seconds: float) -> dict[str, Any]:
-    """One game at one number of seats."""
+    """Measure one game with one number of seats."""
     rng = Random(0)
     moves = listed = choices = 0
 
@@ -116,7 +116,7 @@ def measured(game: Game[Any, Any, Any], options: Options, seats: int, seconds: f
 
 
 def _repeat(what: Callable[[], None], seconds: float) -> tuple[int, float]:
-    """Do it again and again for so long; how often, and for how long indeed."""
+    """Repeat for so many seconds. Returns the number of times and the seconds that they took."""
     times, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         what()

@@ -1,4 +1,4 @@
-"""Opens the page in the browser of whoever started the server, if they have one."""
+"""Opens the page in a browser on the machine of the server, if it has a screen."""
 
 import os
 import subprocess
@@ -11,19 +11,19 @@ from watertable.server.settings import Settings
 
 def address(settings: Settings) -> str:
     """Where a browser on this machine finds the server."""
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - told, not listened on
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - compared, not listened on
     return settings.origin or f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
 
 
 def has_screen() -> bool:
-    """Whether a window can be opened. A browser in the terminal would take the server's place there."""
+    """Whether a window can be opened. A text browser would take over the server's terminal."""
     if sys.platform in {"darwin", "win32"}:
         return sys.stdout.isatty()
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_browser(where: str) -> None:
-    """Open it, in a process of its own that Ctrl+C does not reach. Where that fails, nobody is the worse for it."""
+    """Open the page in a process of its own, which Ctrl+C does not reach. Failures are ignored."""
     if has_screen():
         Thread(target=_open, args=(where,), daemon=True).start()
 

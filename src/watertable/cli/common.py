@@ -15,11 +15,11 @@ from watertable.engine.options import Option, complete
 from watertable.engine.table import check_seats
 
 Commands: TypeAlias = Any
-"""Argparse has no public name for what `add_subparsers` gives."""
+"""What `add_subparsers` returns: argparse has no public name for its type."""
 
 
 def whole(least: int) -> Any:
-    """A whole number of at least this much, as an argument's type."""
+    """The type of an argument that is a whole number of at least `least`."""
 
     def number(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) < least:
@@ -30,25 +30,25 @@ def whole(least: int) -> Any:
 
 
 def add_options(command: ArgumentParser) -> None:
-    """Let a command take options of a game."""
+    """Let a command take a game's options."""
     command.add_argument(
         "-o",
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game; may be given several times (see watertable games)",
+        help="set an option of the game; may be repeated (see watertable games)",
     )
 
 
 def read_options(given: list[str], known: tuple[Option, ...]) -> dict[str, object]:
-    """Options as they stand on a command line, each read as its limits want it."""
+    """A game's options from a command line. The limits of an option say how its value is read."""
     limits = {option.name: option.limits for option in known}
     options: dict[str, object] = {}
     for pair in given:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadOptions(f"{quoted(pair)} is no option: write NAME=VALUE")
+            raise BadOptions(f"{quoted(pair)} is not an option: write NAME=VALUE")
         if name in options:
             raise BadOptions(f"option {quoted(name)} is given twice")
         options[name] = limits[name].read(value) if name in limits else value
@@ -58,7 +58,7 @@ def read_options(given: list[str], known: tuple[Option, ...]) -> dict[str, objec
 def read_bots(
     given: str | None, seats: int | None, game: Game[Any, Any, Any], options: Mapping[str, object]
 ) -> list[str]:
-    """The names of the bots, one a seat; by default random ones, in as few seats as the game takes."""
+    """The names of the bots, one for each seat. The default is random bots, in as few seats as the game takes."""
     if given is None:
         count = seats if seats is not None else game.seats(complete(game.options, options))[0]
         check_seats(game, options, count)
@@ -68,18 +68,18 @@ def read_bots(
     for name in names:
         bots.find(name)
     if seats is not None and len(names) != seats:
-        raise BadSeats(f"{seats} seats want {seats} bots, not {len(names)}")
+        raise BadSeats(f"{seats} seats need {seats} bots, not {len(names)}")
     return names
 
 
 @contextmanager
 def opened(path: str) -> Iterator[BinaryIO]:
-    """A file to read from, or standard input for `-`."""
+    """Open a file for reading; `-` is standard input."""
     if path == "-":
         yield sys.stdin.buffer
         return
     try:
-        stream = Path(path).open("rb")  # noqa: SIM115 - closed below, once it could be opened
+        stream = Path(path).open("rb")  # noqa: SIM115 - closed by the with statement below
     except OSError as error:
         raise Mistake(f"can't read {quoted(path)}: {error.strerror}") from None
     with stream:

@@ -18,19 +18,21 @@ from watertable.referee import explained, set_up
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    command = commands.add_parser("draw", help="a position of a record as SVG")
-    command.add_argument("file", nargs="?", default="-", metavar="FILE", help="a record (standard input)")
-    command.add_argument("--record", type=whole(1), default=1, metavar="N", help="which record of the file (1)")
-    command.add_argument("--at", type=whole(0), metavar="N", help="after so many moves (the last position)")
-    command.add_argument("--seat", type=whole(0), metavar="S", help="as this seat sees it (as an onlooker)")
+    command = commands.add_parser("draw", help="draw a position of a record as SVG")
+    command.add_argument("file", nargs="?", default="-", metavar="FILE", help="the file of records (standard input)")
+    command.add_argument(
+        "--record", type=whole(1), default=1, metavar="N", help="the number of the record in the file (1)"
+    )
+    command.add_argument("--at", type=whole(0), metavar="N", help="draw the position after N moves (the last one)")
+    command.add_argument("--seat", type=whole(0), metavar="S", help="draw what this seat sees (an onlooker)")
     command.add_argument("--names", default="", metavar="A,B,…", help="the players' names, seat by seat")
-    command.add_argument("--theme", choices=sorted(THEMES), default="dark")
-    command.add_argument("-o", "--output", default="-", metavar="FILE", help="where to (standard output)")
+    command.add_argument("--theme", choices=sorted(THEMES), default="dark", help="the colours (dark)")
+    command.add_argument("-o", "--output", default="-", metavar="FILE", help="the file to write (standard output)")
     command.set_defaults(run=run)
 
 
 def run(given: Namespace) -> None:
-    """Draw a record's position."""
+    """Draw a position of a record."""
     with opened(given.file) as stream:
         record = next(islice(records_in(stream), given.record - 1, None), None)
     if record is None:
@@ -49,7 +51,7 @@ def run(given: Namespace) -> None:
 
 
 def drawn(record: Record, at: int | None, seat: int | None, names: list[str], theme: str) -> str:
-    """The picture of a record's position."""
+    """The picture of a record's position, as SVG."""
     table = set_up(record)
     if at is not None and at > len(record.moves):
         raise Mistake(f"the record has {len(record.moves)} moves; there is no position {at}")

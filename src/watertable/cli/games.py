@@ -1,4 +1,4 @@
-"""`watertable games`: what can be played."""
+"""`watertable games`: lists the games."""
 
 import json
 from argparse import Namespace
@@ -11,18 +11,18 @@ from watertable.cli.common import Commands
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    command = commands.add_parser("games", help="the games, their seats and options")
-    command.add_argument("--json", action="store_true", help="as JSON")
+    command = commands.add_parser("games", help="list the games, with their seats and options")
+    command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=run)
 
 
 def run(given: Namespace) -> None:
     """Print all games."""
-    found = gallery.all_shown()
+    shown = gallery.all_shown()
     if given.json:
-        print(json.dumps([asdict(game, dict_factory=_without_nothing) for game in found], indent=2))
+        print(json.dumps([asdict(game, dict_factory=_without_nothing) for game in shown], indent=2))
         return
-    for game in found:
+    for game in shown:
         print(f"{game.game}: {game.described('--option ')}")
 
 

@@ -1,4 +1,4 @@
-"""`watertable ladder`: how strong the bots are, measured."""
+"""`watertable ladder`: measures how strong the bots are."""
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -19,22 +19,34 @@ from watertable.lab.writing import as_json, as_markdown, as_text
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    command = commands.add_parser("ladder", help="how strong the bots are: each two levels play each other")
+    command = commands.add_parser("ladder", help="measure how strong the bots are: each two levels play each other")
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=whole(1), metavar="N", help="how many play (as few as the game takes)")
     command.add_argument(
-        "--bots", default=",".join(bots.BOTS), metavar="A,B,…", help=f"which levels ({','.join(bots.BOTS)})"
+        "--seats", type=whole(1), metavar="N", help="the number of seats (the fewest that the game allows)"
     )
     command.add_argument(
-        "--games", type=whole(1), default=200, metavar="N", help="how many for each two neighbours, at least (200)"
+        "--bots", default=",".join(bots.BOTS), metavar="A,B,…", help=f"the levels ({','.join(bots.BOTS)})"
     )
-    command.add_argument("--seed", type=whole(0), default=0, metavar="N", help="the same seed, the same games (0)")
-    command.add_argument("--jobs", type=whole(1), metavar="N", help="how many at a time (one for each core)")
-    command.add_argument("--keep", metavar="FILE", help="keep finished games there, and go on from those it has")
-    command.add_argument("--plot", metavar="FILE", help="write a picture of the scores there, as SVG")
+    command.add_argument(
+        "--games",
+        type=whole(1),
+        default=200,
+        metavar="N",
+        help="how many games two neighbouring levels play, at least (200)",
+    )
+    command.add_argument(
+        "--seed", type=whole(0), default=0, metavar="N", help="the seed: the same seed gives the same games (0)"
+    )
+    command.add_argument(
+        "--jobs", type=whole(1), metavar="N", help="how many games are played at a time (one for each core)"
+    )
+    command.add_argument(
+        "--keep", metavar="FILE", help="store finished games in this file, and play only what it lacks"
+    )
+    command.add_argument("--plot", metavar="FILE", help="write a plot of the scores to this file, as SVG")
     written = command.add_mutually_exclusive_group()
-    written.add_argument("--json", action="store_const", const=as_json, dest="write", help="as JSON")
-    written.add_argument("--markdown", action="store_const", const=as_markdown, dest="write", help="as Markdown")
+    written.add_argument("--json", action="store_const", const=as_json, dest="write", help="print JSON")
+    written.add_argument("--markdown", action="store_const", const=as_markdown, dest="write", help="print Markdown")
     add_options(command)
     command.set_defaults(run=run, write=as_text)
 
@@ -49,17 +61,17 @@ def run(given: Namespace) -> None:
         check_plots()
         _check_writable(given.plot)
     with shown_progress() as tell:
-        standing = climbed(wanted, given.jobs or cores(), given.keep, tell)
-    print(given.write(standing).rstrip(), flush=True)  # first, so that no picture that can't be written loses it
+        results = climbed(wanted, given.jobs or cores(), given.keep, tell)
+    print(given.write(results).rstrip(), flush=True)  # first, so that it is not lost if the plot can't be written
     if given.plot is not None:
         try:
-            Path(given.plot).write_text(plot(standing), encoding="utf-8")
+            Path(given.plot).write_text(plot(results), encoding="utf-8")
         except OSError as error:
             raise Mistake(f"can't write {quoted(given.plot)}: {error.strerror}") from None
 
 
 def _check_writable(path: str) -> None:
-    """Say so before hours are spent on games."""
+    """Refuse a file that can't be written before hours are spent on games."""
     file = Path(path)
     if file.is_dir() or not access(file if file.exists() else file.parent, W_OK):
         raise Mistake(f"can't write {quoted(path)}")
@@ -67,7 +79,7 @@ def _check_writable(path: str) -> None:
 
 @contextmanager
 def shown_progress() -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error where that is a terminal; else nothing is shown."""
+    """A progress bar on standard error, if that is a terminal."""
     from rich import progress  # noqa: PLC0415 - the other commands do not need it
     from rich.console import Console  # noqa: PLC0415 - as above
 
@@ -85,7 +97,7 @@ def shown_progress() -> Iterator[Callable[[int, int], None]]:
         task = bar.add_task("games", total=None)
 
         def tell(done: int, total: int) -> None:
-            if bar.tasks[0].total is None:  # what was kept took no time, and says nothing about the time that is left
+            if bar.tasks[0].total is None:  # kept games took no time, and would spoil the estimate
                 bar.reset(task, total=total, completed=done)
             bar.update(task, completed=done)
 

@@ -1,4 +1,4 @@
-"""`watertable play`: in the terminal, against bots or around one keyboard."""
+"""`watertable play`: play in the terminal, against bots or around one keyboard."""
 
 import sys
 from argparse import Namespace
@@ -20,11 +20,18 @@ BOT_NAMES = ("Brook", "Delta", "Fjord", "Lagoon", "Marsh", "Tarn")
 def add_to(commands: Commands) -> None:
     """Add the command."""
     command = commands.add_parser("play", help="play in the terminal, against bots or around one keyboard")
-    command.add_argument("game", nargs="?", metavar="GAME", help="which game; asked if there are several")
-    command.add_argument("--people", default="You", metavar="A,B,…", help="who sits at the keyboard (You)")
-    command.add_argument("--bots", metavar="A,B,…", help=f"who else plays: {', '.join(bots.BOTS)}")
-    command.add_argument("--seats", type=whole(1), metavar="N", help=f"how many play; {bots.STAND_IN} bots fill up")
-    command.add_argument("--seed", type=whole(0), metavar="N", help="the same seed, the same cards")
+    command.add_argument("game", nargs="?", metavar="GAME", help="the game; without it, you are asked")
+    command.add_argument(
+        "--people", default="You", metavar="A,B,…", help="the names of the people at the keyboard (You)"
+    )
+    command.add_argument("--bots", metavar="A,B,…", help=f"the levels of the bots: {', '.join(bots.BOTS)}")
+    command.add_argument(
+        "--seats",
+        type=whole(1),
+        metavar="N",
+        help=f"the number of seats; {bots.STAND_IN} bots take those that are left",
+    )
+    command.add_argument("--seed", type=whole(0), metavar="N", help="the seed: the same seed gives the same cards")
     add_options(command)
     command.set_defaults(run=run)
 
@@ -36,7 +43,7 @@ def run(given: Namespace) -> None:
     options = read_options(given.option, game.options)
     people = [person.strip() for person in given.people.split(",")]
     if not all(people) or len(set(people)) < len(people):
-        raise BadSeats("everybody at the keyboard wants a name of their own: --people Ann,Ben")
+        raise BadSeats("everybody at the keyboard needs a name of their own: --people Ann,Ben")
     levels = given.bots.split(",") if given.bots else []
     fewest = game.seats(complete(game.options, options))[0]
     seats = given.seats if given.seats is not None else max(fewest, len(people) + len(levels))
@@ -49,7 +56,7 @@ def run(given: Namespace) -> None:
     is_asked = given.game is None and given.bots is None and more > 0
     levels += [_ask_for_level() if is_asked else bots.STAND_IN] * more
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Mistake("play wants a terminal; for games between bots there is watertable selfplay")
+        raise Mistake("play needs a terminal; for games between bots there is watertable selfplay")
     from watertable.terminal import Computer, Person  # noqa: PLC0415 - Textual is slow to load
     from watertable.terminal import run as sit_down  # noqa: PLC0415 - as above
 
@@ -70,7 +77,7 @@ def _ask_for_game() -> str:
 
 
 def _ask_for_level() -> str:
-    """How strong the bots shall be; the usual ones for whoever just presses Enter."""
+    """Ask how strong the bots are to be. An empty answer chooses the usual level."""
     levels = list(bots.BOTS)
     for number, level in enumerate(levels, 1):
         called, like = (catalogue(games.names()[0]).say(message(f"bot-{part}-{level}")) for part in ("level", "like"))
@@ -81,7 +88,7 @@ def _ask_for_level() -> str:
 
 
 def _answer(question: str, names: Sequence[str]) -> str:
-    """One of the names, by its number or as it was typed."""
+    """Ask for one of the names. The answer may be its number."""
     try:
         answer = input(question).strip()
     except EOFError:

@@ -1,4 +1,4 @@
-"""`watertable referee`: replays records and says at every position who may do what."""
+"""`watertable referee`: replays records and lists the legal moves at every position."""
 
 import json
 import sys
@@ -15,14 +15,16 @@ from watertable.referee import check, described, explained, set_up
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    command = commands.add_parser("referee", help="replay records; the legal moves at every position, as JSON lines")
-    command.add_argument("file", nargs="?", default="-", metavar="FILE", help="records, one a line (standard input)")
-    command.add_argument("--quiet", action="store_true", help="only check, and say how many records were right")
+    command = commands.add_parser(
+        "referee", help="replay records, and print the legal moves at every position as JSON lines"
+    )
+    command.add_argument("file", nargs="?", default="-", metavar="FILE", help="the file of records (standard input)")
+    command.add_argument("--quiet", action="store_true", help="only check the records, and print how many are legal")
     command.set_defaults(run=run)
 
 
 def run(given: Namespace) -> None:
-    """Replay every record. Of a record with a mistake in it nothing is printed but the mistake."""
+    """Replay every record. If a record has a mistake, only the mistake is printed of it."""
     with opened(given.file) as stream:
         number = 0
         for number, record in enumerate(records_in(stream), 1):

@@ -1,4 +1,4 @@
-"""`watertable serve`: the table for people in different places."""
+"""`watertable serve`: runs the table server, for people in different places."""
 
 import asyncio
 import logging
@@ -11,18 +11,22 @@ from watertable.engine.mistakes import Mistake
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    command = commands.add_parser("serve", help="the table server; settings can also be WATERTABLE_… variables")
-    command.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (sqlite:///watertable.db)")
-    command.add_argument("--host", metavar="HOST", help="where to listen (127.0.0.1)")
-    command.add_argument("--port", type=whole(0), metavar="PORT", help="where to listen (8080)")
-    command.add_argument(
-        "--origin", metavar="URL", help="where browsers find it, behind a proxy: https://table.example"
+    command = commands.add_parser(
+        "serve", help="run the table server; WATERTABLE_… variables can set the same, and more"
     )
-    command.add_argument("--page", metavar="FOLDER", help="the page, if not the one that was built in: web/dist")
+    command.add_argument(
+        "--database", metavar="URL", help="the database: sqlite:///FILE or postgresql://… (sqlite:///watertable.db)"
+    )
+    command.add_argument("--host", metavar="HOST", help="the address to listen on (127.0.0.1)")
+    command.add_argument("--port", type=whole(0), metavar="PORT", help="the port to listen on (8080)")
+    command.add_argument(
+        "--origin", metavar="URL", help="the address that browsers use, if a proxy is in front: https://table.example"
+    )
+    command.add_argument("--page", metavar="FOLDER", help="the folder of the page (the one that was built in)")
     command.add_argument(
         "--open", action=BooleanOptionalAction, help="open the page in a browser, if there is a screen"
     )
-    command.add_argument("--log", choices=("json", "text"), help="how the log is written (json)")
+    command.add_argument("--log", choices=("json", "text"), help="the format of the log (json)")
     command.set_defaults(run=run)
 
 

@@ -1,10 +1,10 @@
 """How sure a score is.
 
-Games of one block begin alike, and are not independent of each other; blocks are. The interval is Wilson's, at 95 %,
-for as many games as would be worth as much if they were independent: p(1-p) over the variance of the blocks' mean, with
-Student's t for the normal quantile. That number is never taken for more than the games that were played. With few
-blocks, or blocks that are all the same, it is the number of blocks: no block's score, being from 0 to 1, can vary more
-than one game's.
+Games of one block begin alike, so they are not independent of each other; blocks are. The interval is Wilson's, at
+95 %, for the effective number of games: the number of independent games that would tell as much, p(1-p) over the
+variance of the blocks' mean. Student's t replaces the normal quantile. The effective number is at most the number of
+games played. With few blocks, or with blocks that all have the same score, it is the number of blocks: a block's score
+lies between 0 and 1, so it cannot vary more than a single game's.
 """
 
 import math
@@ -14,21 +14,21 @@ from typing import Final, NamedTuple
 
 Z: Final = NormalDist().inv_cdf(0.975)
 ENOUGH: Final = 20
-"""Blocks whose variance can be relied on."""
+"""How many blocks it takes for their variance to be reliable."""
 
 
 class Interval(NamedTuple):
-    """A score, and where the true one is, in 95 of 100 cases."""
+    """A score and its 95 % confidence interval."""
 
     score: float
     low: float
     high: float
     worth: float
-    """How many independent games would tell as much."""
+    """The effective number of games."""
 
 
 def interval(blocks: Sequence[float], games_a_block: int) -> Interval:
-    """The interval of a score, from the mean scores of all blocks."""
+    """The interval of a score, from the mean score of each block."""
     count, score = len(blocks), fmean(blocks)
     worth, quantile = float(count), Z
     if count >= ENOUGH and (spread := variance(blocks, score)) > 0:
@@ -39,7 +39,7 @@ def interval(blocks: Sequence[float], games_a_block: int) -> Interval:
 
 
 def wilson(score: float, games: float, quantile: float = Z) -> tuple[float, float]:
-    """Wilson's score interval, for any share of so many games."""
+    """Wilson's score interval for a score over so many games."""
     square = quantile * quantile / games
     middle = (score + square / 2) / (1 + square)
     half = quantile * math.sqrt(score * (1 - score) / games + square / (4 * games)) / (1 + square)
@@ -47,7 +47,7 @@ def wilson(score: float, games: float, quantile: float = Z) -> tuple[float, floa
 
 
 def student(freedom: int) -> float:
-    """The quantile of Student's t for 95 %, by Cornish and Fisher's expansion: right to a thousandth from 10 on."""
+    """Student's t for 95 %, by the Cornish-Fisher expansion: right to 0.001 from 10 degrees of freedom."""
     first = (Z**3 + Z) / (4 * freedom)
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
     third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / (384 * freedom**3)

@@ -1,4 +1,4 @@
-"""What is played on a ladder: which games, between whom, and what came of each."""
+"""What a ladder consists of: its games, who plays them, and their results."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -13,13 +13,13 @@ from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 
 MOST: Final = 10**9
-"""No number of a ladder is greater, nor did any bot think for thirty years."""
+"""The greatest number in a file of games; for times, some thirty years."""
 
 Natural = Annotated[int, Meta(ge=0, le=MOST)]
 Seconds = Annotated[float, Meta(ge=0, le=MOST)]
 
 
-class Terms(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ladder", tag=1):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ladder", tag=1):
     """What all games of a ladder have in common."""
 
     game: str
@@ -29,7 +29,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ladder",
 
 
 class Pair(NamedTuple):
-    """Two levels that are compared."""
+    """Two levels that play each other."""
 
     stronger: str
     weaker: str
@@ -40,13 +40,13 @@ class Bout(NamedTuple):
 
     pair: Pair
     number: Natural
-    """Games of one number begin alike, whoever sits where: together they are a block."""
+    """The number of the block. Its games begin alike, one for each seat of the stronger level."""
     seat: Natural
-    """The stronger one's."""
+    """The seat of the stronger level."""
 
 
 class Thinking(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a level thought in a game, in seconds of the processor's time."""
+    """How long a level thought in a game, in seconds of processor time."""
 
     asked: Natural
     mean: Seconds
@@ -58,60 +58,60 @@ class Played(Struct, frozen=True, forbid_unknown_fields=True):
 
     bout: Bout
     score: Annotated[float, Meta(ge=0, le=1)]
-    """The stronger one's share of the win."""
+    """The stronger level's share of the win."""
     moves: Natural
-    """Of seats; chance's are not counted."""
+    """The moves of all seats; chance's are not counted."""
     thinking: dict[str, Thinking]
     """By level."""
 
 
 class Ladder(NamedTuple):
-    """A round robin among levels."""
+    """A round robin between levels."""
 
-    terms: Terms
+    setup: Setup
     levels: tuple[str, ...]
-    """The weakest first."""
+    """Weakest first."""
     games: int
-    """For each two neighbours, at least."""
+    """How many games two neighbours play, at least."""
 
     @property
     def pairs(self) -> list[Pair]:
-        """Each two levels; neighbours first, the weakest first."""
+        """All pairs of levels: neighbours first, and among them the weakest first."""
         order = {level: place for place, level in enumerate(self.levels)}
-        found = [Pair(two, one) for one, two in combinations(self.levels, 2)]
-        return sorted(found, key=lambda pair: (order[pair.stronger] - order[pair.weaker], order[pair.weaker]))
+        pairs = [Pair(two, one) for one, two in combinations(self.levels, 2)]
+        return sorted(pairs, key=lambda pair: (order[pair.stronger] - order[pair.weaker], order[pair.weaker]))
 
     def blocks(self, pair: Pair) -> int:
-        """How many blocks two levels play: whole ones only. Neighbours decide where a level stands; the others tell
-        little, and play an eighth.
+        """How many blocks two levels play. Neighbours decide the order of the levels; other pairs tell little about it,
+        and play an eighth as many.
         """
-        whole = -(-self.games // self.terms.seats)
+        whole = -(-self.games // self.setup.seats)
         return whole if self.is_neighbours(pair) else -(-whole // 8)
 
     def bouts(self) -> Iterator[Bout]:
-        """All games, all pairs getting on alike."""
+        """All games, in an order in which all pairs advance together."""
         pairs = [(pair, self.blocks(pair)) for pair in self.pairs]
         for number in range(max(blocks for _, blocks in pairs)):
             for pair, blocks in pairs:
                 if number < blocks:
-                    for seat in range(self.terms.seats):
+                    for seat in range(self.setup.seats):
                         yield Bout(pair, number, seat)
 
     def is_neighbours(self, pair: Pair) -> bool:
-        """Whether no level stands between the two."""
+        """Whether no level lies between the two."""
         return self.levels.index(pair.stronger) - self.levels.index(pair.weaker) == 1
 
 
 def ladder(
     game: Game[Any, Any, Any], options: Mapping[str, object], seats: int, levels: list[str], games: int, seed: int
 ) -> Ladder:
-    """A ladder, if it can be played."""
+    """Check and set up a ladder. Raises Mistake if it cannot be played."""
     for level in levels:
         bots.find(level)
         if levels.count(level) > 1:
             raise Mistake(f"the bot {quoted(level)} is named twice")
     if len(levels) < 2:
-        raise Mistake("a ladder wants at least two bots")
-    settled = check_seats(game, options, seats)
+        raise Mistake("a ladder needs at least two bots")
+    complete = check_seats(game, options, seats)
     ordered = tuple(level for level in bots.BOTS if level in levels)
-    return Ladder(Terms(game.name, dict(settled), seats, seed), ordered, games)
+    return Ladder(Setup(game.name, dict(complete), seats, seed), ordered, games)

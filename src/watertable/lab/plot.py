@@ -1,11 +1,11 @@
-"""A ladder's scores as a picture, in colours that can be read on a light page and on a dark one."""
+"""A ladder's scores as a plot, in colours that are legible on light and on dark pages."""
 
 from importlib.util import find_spec
 from io import StringIO
 from typing import Any, Final
 
 from watertable.engine.mistakes import Mistake
-from watertable.lab.results import Row, Standing
+from watertable.lab.results import Results, Row
 from watertable.lab.writing import headline, percent
 
 _INK: Final = "#727a84"
@@ -25,25 +25,25 @@ _LOOK: Final[dict[Any, Any]] = {
 
 
 def check_plots() -> None:
-    """Say what is missing before hours are spent on games."""
+    """Refuse to plot without matplotlib, before hours are spent on games."""
     if find_spec("matplotlib") is None:
-        raise Mistake("a plot wants matplotlib: install watertable[lab]")
+        raise Mistake("a plot needs matplotlib: install watertable[lab]")
 
 
-def plot(standing: Standing) -> str:
-    """Every pair's score with its interval, as SVG; the same standing, the same bytes."""
+def plot(results: Results) -> str:
+    """Every pair's score with its interval, as SVG. The same results give the same bytes."""
     check_plots()
     from matplotlib import rc_context  # noqa: PLC0415 - only plots need it
     from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 
-    rows = standing.rows[::-1]
+    rows = results.rows[::-1]
     with rc_context(_LOOK):
         figure = Figure(figsize=(7.2, 1.3 + 0.36 * len(rows)), layout="constrained")
         axes = figure.add_subplot()
-        axes.set_title(headline(standing), fontsize=10, loc="left")
+        axes.set_title(headline(results), fontsize=10, loc="left")
         for share, name, colour, style in (
-            (standing.even, "even share", _INK, ":"),
-            (standing.bar, "bar for neighbours", _BAR, "--"),
+            (results.even, "even share", _INK, ":"),
+            (results.bar, "bar for neighbours", _BAR, "--"),
         ):
             axes.axvline(share, color=colour, linewidth=1, linestyle=style, label=f"{name}, {percent(share)}")
         for height, row in enumerate(rows):

@@ -1,8 +1,8 @@
-"""One number a level, fitted to the scores of all pairs.
+"""Ratings: one number for each level, fitted to the scores of all pairs.
 
 Luce's model: each seat wins with a chance in proportion to its level's strength. One strong seat among n has odds of
-strong : (n-1) weak; with two seats that is the model of Bradley and Terry, and of Elo. The rating is the strength's
-logarithm on Elo's scale: 400 points are ten times the odds of an even seat. The weakest level has 0.
+strong : (n-1) weak; with two seats this is the model of Bradley and Terry, and Elo's. The rating is the logarithm of
+the strength on Elo's scale: 400 points more multiply the odds by ten. The weakest level is rated 0.
 """
 
 import math
@@ -14,13 +14,13 @@ from watertable.lab.ladder import Pair
 
 SCALE: Final = 400 / math.log(10)
 IMAGINED: Final = 1.0
-"""Games with an even result that are added to each pair, so that who never loses has a rating at all."""
+"""Games with an even result that are added to each pair, so that a level that never loses has a finite rating."""
 _CLOSE: Final = 1e-10
 _MOST_STEPS: Final = 200
 
 
 class Rating(NamedTuple):
-    """A level's rating, and its interval at 95 %, from the information that the scores hold."""
+    """A level's rating and its 95 % interval, from the Fisher information of the scores."""
 
     level: str
     points: float
@@ -29,17 +29,17 @@ class Rating(NamedTuple):
 
 
 def ratings(levels: Sequence[str], scores: Mapping[Pair, Interval], seats: int) -> list[Rating]:
-    """The most likely ratings, by Newton's method. Every pair counts as many games as its score is worth."""
+    """The ratings of maximum likelihood, by Newton's method. A pair counts as its effective number of games."""
     size, place = len(levels), {level: number for number, level in enumerate(levels)}
     strengths = [0.0] * size
     inverse: list[list[float]] = []
     for _ in range(_MOST_STEPS):
         slope = [0.0] * size
         information = [[0.0] * size for _ in range(size)]
-        for pair, found in scores.items():
+        for pair, scored in scores.items():
             one, two = place[pair.stronger], place[pair.weaker]
-            games = found.worth + IMAGINED
-            score = (found.score * found.worth + IMAGINED / seats) / games
+            games = scored.worth + IMAGINED
+            score = (scored.score * scored.worth + IMAGINED / seats) / games
             expected = 1 / (1 + (seats - 1) * math.exp(strengths[two] - strengths[one]))
             slope[one] += games * (score - expected)
             slope[two] -= games * (score - expected)
@@ -61,7 +61,7 @@ def ratings(levels: Sequence[str], scores: Mapping[Pair, Interval], seats: int) 
 
 
 def inverted(matrix: list[list[float]]) -> list[list[float]]:
-    """The inverse of a small positive definite matrix, by Gauss and Jordan."""
+    """The inverse of a small positive definite matrix, by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [[*row, *(float(column == number) for column in range(size))] for number, row in enumerate(matrix)]
     for number in range(size):

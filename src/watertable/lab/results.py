@@ -1,4 +1,4 @@
-"""How a ladder stands: scores, verdicts, ratings, and how long was thought."""
+"""The results of a ladder: scores, verdicts, ratings, and how long the bots thought."""
 
 from collections.abc import Mapping
 from statistics import fmean
@@ -9,17 +9,17 @@ from watertable.lab.ladder import Bout, Ladder, Pair, Played
 from watertable.lab.ratings import Rating, ratings
 
 MARGIN: Final = 1.2
-"""How many times an even share the stronger of two neighbours has to score: with two seats, 60 of 100."""
+"""The stronger of two neighbours has to score so many times the even share: with two seats, 60 %."""
 
 
 class Row(NamedTuple):
-    """Two levels, and how they did."""
+    """The score of a pair of levels."""
 
     pair: Pair
     games: int
     score: Interval
     verdict: str | None
-    """Of neighbours: whether the score's whole interval is above the bar, below it, or neither yet."""
+    """For neighbours: whether the whole interval of the score is above the bar, below it, or neither."""
 
 
 class Pace(NamedTuple):
@@ -30,27 +30,27 @@ class Pace(NamedTuple):
     greatest: float
 
 
-class Standing(NamedTuple):
-    """What came of a ladder."""
+class Results(NamedTuple):
+    """The results of a ladder."""
 
     ladder: Ladder
     rows: list[Row]
     ratings: list[Rating]
     paces: list[Pace]
     moves: float
-    """A game, on average."""
+    """The mean number of moves in a game."""
     bar: float
-    """What the stronger of two neighbours has to score."""
+    """The score that the stronger of two neighbours has to reach."""
 
     @property
     def even(self) -> float:
-        """What somebody scores who is as strong as the others."""
-        return 1 / self.ladder.terms.seats
+        """The even share: the score of a level that is as strong as its opponents."""
+        return 1 / self.ladder.setup.seats
 
 
-def standing(ladder: Ladder, played: Mapping[Bout, Played]) -> Standing:
-    """Count all games of a ladder. None may be missing; what is more than the ladder's is left out."""
-    seats = ladder.terms.seats
+def results(ladder: Ladder, played: Mapping[Bout, Played]) -> Results:
+    """Count the games of a ladder. None may be missing; games beyond those of the ladder are left out."""
+    seats = ladder.setup.seats
     games = [played[bout] for bout in ladder.bouts()]
     scores = {
         pair: interval(
@@ -67,7 +67,7 @@ def standing(ladder: Ladder, played: Mapping[Bout, Played]) -> Standing:
         Row(pair, ladder.blocks(pair) * seats, score, verdict(score, bar) if ladder.is_neighbours(pair) else None)
         for pair, score in scores.items()
     ]
-    return Standing(
+    return Results(
         ladder,
         rows,
         ratings(ladder.levels, scores, seats),
@@ -85,7 +85,7 @@ def verdict(score: Interval, bar: float) -> str:
 
 
 def _pace(level: str, games: list[Played]) -> Pace:
-    found = [game.thinking[level] for game in games if level in game.thinking]
-    asked = sum(thinking.asked for thinking in found)
-    spent = sum(thinking.asked * thinking.mean for thinking in found)
-    return Pace(level, spent / max(asked, 1), max(thinking.greatest for thinking in found))
+    timed = [game.thinking[level] for game in games if level in game.thinking]
+    asked = sum(thinking.asked for thinking in timed)
+    spent = sum(thinking.asked * thinking.mean for thinking in timed)
+    return Pace(level, spent / max(asked, 1), max(thinking.greatest for thinking in timed))

@@ -1,4 +1,4 @@
-"""A ladder's standing, written down: for people as text or Markdown, for programs as JSON."""
+"""The results of a ladder, written down: for people as text or Markdown, for programs as JSON."""
 
 import json
 from collections.abc import Sequence
@@ -7,84 +7,84 @@ from typing import Final, TypeAlias
 from watertable import games
 from watertable.engine.options import written
 from watertable.lab.intervals import Interval
-from watertable.lab.results import Standing
+from watertable.lab.results import Results
 
 Cells: TypeAlias = list[list[str]]
 
 _PAIRS: Final = ["stronger", "weaker", "games", "score", "95 % interval", "× even share", "verdict"]
 _LEVELS: Final = ["level", "rating", "95 % interval", "s a move, mean", "s a move, greatest"]
 _WORDS: Final = 2
-"""So many columns, at the left of the first table, are words; of the second, one less."""
+"""So many columns at the left of the first table are words; in the second table, one fewer."""
 
 
-def headline(standing: Standing) -> str:
-    """What was played, in a line; of the options, those that are not as they always are."""
-    terms = standing.ladder.terms
-    usual = {option.name: option.default for option in games.find(terms.game).options}
-    options = "".join(f", {name}={written(value)}" for name, value in terms.options.items() if value != usual[name])
-    return f"{terms.game}, {terms.seats} seats{options}, seed {terms.seed}"
+def headline(results: Results) -> str:
+    """What was played, in one line, with the options that differ from their defaults."""
+    setup = results.ladder.setup
+    usual = {option.name: option.default for option in games.find(setup.game).options}
+    options = "".join(f", {name}={written(value)}" for name, value in setup.options.items() if value != usual[name])
+    return f"{setup.game}, {setup.seats} seats{options}, seed {setup.seed}"
 
 
 def percent(share: float) -> str:
-    """A share, for people."""
+    """A share as people read it."""
     return f"{100 * share:.1f} %"
 
 
-def footnote(standing: Standing) -> str:
-    """What the verdicts mean, in a line."""
-    even, bar = percent(standing.even), percent(standing.bar)
+def footnote(results: Results) -> str:
+    """What the verdicts mean, in one line."""
+    even, bar = percent(results.even), percent(results.bar)
     return (
         f"even share {even}; neighbours: holds if the whole interval is at or above {bar}, fails if it is below,"
-        f" else open; {standing.moves:.0f} moves a game"
+        f" else open; {results.moves:.0f} moves a game"
     )
 
 
-def as_text(standing: Standing) -> str:
+def as_text(results: Results) -> str:
     """Two tables with aligned columns."""
-    tables = (_aligned(_pairs(standing), _WORDS), _aligned(_levels(standing), _WORDS - 1))
-    return "\n\n".join((headline(standing), *tables, footnote(standing))) + "\n"
+    tables = (_aligned(_pairs(results), _WORDS), _aligned(_levels(results), _WORDS - 1))
+    return "\n\n".join((headline(results), *tables, footnote(results))) + "\n"
 
 
-def as_markdown(standing: Standing) -> str:
-    """The same two tables."""
-    tables = (_marked_down(_pairs(standing), _WORDS), _marked_down(_levels(standing), _WORDS - 1))
-    return "\n\n".join((*tables, f"{headline(standing)}; {footnote(standing)}.")) + "\n"
+def as_markdown(results: Results) -> str:
+    """The same two tables in Markdown."""
+    tables = (_marked_down(_pairs(results), _WORDS), _marked_down(_levels(results), _WORDS - 1))
+    return "\n\n".join((*tables, f"{headline(results)}; {footnote(results)}.")) + "\n"
 
 
-def as_json(standing: Standing) -> str:
+def as_json(results: Results) -> str:
     """All figures, unrounded."""
-    terms = standing.ladder.terms
+    setup = results.ladder.setup
     return json.dumps(
         {
-            "game": terms.game,
-            "options": terms.options,
-            "seats": terms.seats,
-            "seed": terms.seed,
-            "even": standing.even,
-            "bar": standing.bar,
+            "game": setup.game,
+            "options": setup.options,
+            "seats": setup.seats,
+            "seed": setup.seed,
+            "even": results.even,
+            "bar": results.bar,
             "pairs": [
                 {**row.pair._asdict(), "games": row.games, **row.score._asdict(), "verdict": row.verdict}
-                for row in standing.rows
+                for row in results.rows
             ],
-            "ratings": [rating._asdict() for rating in standing.ratings],
-            "seconds_a_move": [pace._asdict() for pace in standing.paces],
-            "moves_a_game": standing.moves,
+            "ratings": [rating._asdict() for rating in results.ratings],
+            "seconds_a_move": [pace._asdict() for pace in results.paces],
+            "moves_a_game": results.moves,
         },
         indent=2,
     )
 
 
-def _pairs(standing: Standing) -> Cells:
+def _pairs(results: Results) -> Cells:
     rows = [
         [
             *row.pair,
             f"{row.games:,}",
             percent(row.score.score),
             _range(row.score),
-            f"{row.score.score / standing.even:.2f}",
+            f"{row.score.score / results.even:.2f}",
             row.verdict or "",
         ]
-        for row in standing.rows
+        for row in results.rows
     ]
     return [_PAIRS, *rows]
 
@@ -93,7 +93,7 @@ def _range(score: Interval) -> str:
     return f"{percent(score.low)} to {percent(score.high)}"
 
 
-def _levels(standing: Standing) -> Cells:
+def _levels(results: Results) -> Cells:
     rows = [
         [
             rating.level,
@@ -102,7 +102,7 @@ def _levels(standing: Standing) -> Cells:
             f"{pace.mean:.4f}",
             f"{pace.greatest:.3f}",
         ]
-        for number, (rating, pace) in enumerate(zip(standing.ratings, standing.paces, strict=True))
+        for number, (rating, pace) in enumerate(zip(results.ratings, results.paces, strict=True))
     ]
     return [_LEVELS, *rows]
 
