@@ -10,7 +10,7 @@ from watertable.engine.scene import Scene
 
 
 def open_scene(game: Game[Any, Any, Any], position: Any) -> Scene:
-    """The scene of a position with all cards open. It is for whoever may see everything: nobody at the table does."""
+    """The scene of a position with all cards open. Nobody at the table may see it; it is for those who may see all."""
     scene = game.scene(game.open_view(position))
     for seat in range(game.players(position)) if game.hides else ():
         scene = _with_own(scene, game.scene(game.view(position, seat)), seat)

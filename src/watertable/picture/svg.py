@@ -14,10 +14,11 @@ _MARGIN: Final = 28.0
 _PADDING: Final = 22.0
 _TITLE: Final = 34.0
 _LETTER: Final = 11.5
-"""About the width of a letter of a title, and how many letters there are between it and a note."""
+"""About the width of a letter in a title."""
 _BETWEEN: Final = 2
+"""How many letters wide the gap between a title and its note is."""
 _WANTED_SHAPE: Final = 1.3
-"""Width to height that the areas are arranged for."""
+"""The ratio of width to height that the areas are arranged for."""
 _FONT: Final = "'Segoe UI', 'Noto Sans', 'DejaVu Sans', Verdana, sans-serif"
 _NONE: Final[dict[str, Colour]] = {}
 
@@ -25,7 +26,7 @@ Say = Callable[[Message], str]
 
 
 class _Spot(NamedTuple):
-    """Where an area's panel lies in the picture."""
+    """The place of an area's panel in the picture."""
 
     area: Area
     x: float
@@ -43,8 +44,8 @@ def svg(
     own: Mapping[str, Colour] = _NONE,
     most_wide: float | None = None,
 ) -> str:
-    """The picture. Colours are written out, the game's own among them, so that any viewer can show it. It asks to be
-    shown in its own size, or smaller where that is wider than `most_wide`.
+    """The picture. All colours are written out, so that any viewer can show it. Its width and height are its own size,
+    or a smaller one if that is wider than `most_wide`.
     """
     spots, width, height = _arrange([_roomy(area, say) for area in scene.areas])
     origins = {
@@ -85,14 +86,14 @@ _MOTION: Final = (
 
 
 def _roomy(area: Area, say: Say) -> Area:
-    """An area as wide as what its panel says."""
+    """The area, made wide enough for its title and note."""
     words = sum(len(say(words)) + _BETWEEN for words in (area.title, area.note) if words is not None)
     return replace(area, box=replace(area.box, width=max(area.box.width, words * _LETTER)))
 
 
 def _arrange(areas: Sequence[Area]) -> tuple[list[_Spot], float, float]:
-    """Rows that make a picture of the wanted shape: boards above, one a row, and all others below them; without a board
-    the players' areas with few gaps, and the others below.
+    """Arrange the areas in rows, so that the picture comes close to the wanted shape. Boards are above, one in a row,
+    and the other areas below. Without a board, the players' areas are above, with few gaps, and the others below.
     """
     boards = [[area] for area in areas if area.kind == "board"]
     if boards:
@@ -164,7 +165,7 @@ def _extent(rows: list[list[Area]]) -> tuple[float, float]:
 
 
 def _words(text: str) -> str:
-    """Words for the picture: anybody's name may be among them, and none of it is to be taken for markup or a colour."""
+    """Escape words for the picture. They may contain a player's name, which must not act as markup or as a colour."""
     shown = "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text)
     return escape(shown).replace("var(", "var&#40;")
 

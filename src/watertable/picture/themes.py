@@ -1,4 +1,4 @@
-"""Colours by name, so that faces are drawn once and shown in light and in dark. A game may bring more of its own."""
+"""Colours by name, so that a face is drawn once and shown in light and dark. A game may add colours of its own."""
 
 import re
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ _SEATS: Final = {
     "seat-edge": "#10272c",
     "seat-mark": "#10272c",
 }
-"""What players play in, told apart by everybody; the edge around it, and the pattern upon it."""
+"""The colours of the seats, which colour-blind people can tell apart, too; their edge, and their pattern."""
 
 _TRADES: Final = {
     "rust-edge": "#2e1a10",
@@ -55,7 +55,7 @@ _TRADES: Final = {
     "brass-light": "#f3d58a",
     "foam": "#f1fafa",
 }
-"""What grows, is traded, or has rusted."""
+"""The colours of plants, goods and rust."""
 
 THEMES: Final[dict[str, dict[str, str]]] = {
     "dark": _METALS
@@ -89,12 +89,12 @@ _VARIABLE: Final = re.compile(r"var\(--([a-z-]+)\)")
 
 
 def colours(theme: str, own: Mapping[str, Colour]) -> dict[str, str]:
-    """The colours of a theme, and a game's own, by name."""
+    """The colours of a theme and of a game, by name."""
     return {**THEMES[theme], **{name: getattr(colour, theme) for name, colour in own.items()}}
 
 
 def written_out(drawing: str, values: Mapping[str, str]) -> str:
-    """A drawing with these colours in the place of their names; other names stay."""
+    """Replace the names of these colours in a drawing by their values. Other names stay."""
     return _VARIABLE.sub(lambda found: values.get(found[1], found[0]), drawing)
 
 
@@ -104,7 +104,7 @@ def named_in(drawing: str) -> set[str]:
 
 
 def css() -> str:
-    """The themes as a style sheet: dark, or light where a reader's system or the page says so."""
+    """The themes as a style sheet: dark, or light if the reader's system or the page asks for it."""
     dark, light = (
         "\n".join(f"  --{name}: {colour};" for name, colour in THEMES[theme].items()) for theme in ("dark", "light")
     )

@@ -1,1 +1,1 @@
-"""A scene drawn in characters: where areas go, their cells, and inks that can be read."""
+"""A scene drawn in characters: the layout of its areas, their cells, and legible inks."""

@@ -1,4 +1,4 @@
-"""A scene drawn in characters. It knows no game: faces, places and marks are all there is to it."""
+"""A scene drawn in characters. Nothing here knows a game: it draws faces, places and marks."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from watertable.engine.scene import Face, Piece, Scene
 from watertable.engine.touches import Ghost
-from watertable.picture.text.cells import Cells, lying, text_of, text_size
+from watertable.picture.text.cells import Cells, faces_on_grounds, text_of, text_size
 from watertable.picture.text.ink import Colour, Palette, blend
 from watertable.picture.text.layout import Layout, Say, Spot, lay_out
 from watertable.picture.text.sheet import Rect, Sheet
@@ -18,22 +18,22 @@ _CURSOR: Final = "▛▜▙▟"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is made to stand out."""
+    """What is highlighted."""
 
     lit: frozenset[str] = frozenset()
-    """What leads on when it is touched."""
+    """Things that can be touched next."""
     picked: frozenset[str] = frozenset()
-    """What has been touched already on the way to a move."""
+    """Things that were touched on the way to a move."""
     moved: frozenset[str] = frozenset()
-    """What the last move changed."""
+    """Pieces that the last turn changed."""
     ghosts: tuple[Ghost, ...] = ()
-    """Pieces where they would lie after the touches so far."""
+    """Pieces at the places that the touches so far give them."""
     asked: tuple[Ghost, ...] = ()
-    """Pieces as they would lie by the choice that is thought of now."""
+    """Pieces at the places that the selected choice would give them."""
 
 
 class Place(NamedTuple):
-    """Where something that can be touched lies."""
+    """A thing that can be touched, and its place."""
 
     id: str
     rect: Rect
@@ -41,17 +41,17 @@ class Place(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A drawn scene, and where its things lie. Things that are drawn later come later."""
+    """A drawn scene, and the places of its things in the order in which they were drawn."""
 
     sheet: Sheet
     places: tuple[Place, ...]
 
     def place(self, thing: str | None) -> Place | None:
-        """Where the thing lies, if it is in the picture."""
+        """The place of a thing, if it is in the picture."""
         return next((place for place in reversed(self.places) if place.id == thing), None)
 
     def reachable(self, lit: frozenset[str]) -> tuple[Place, ...]:
-        """What a cursor may go to: all that is lit, and else what does not lie under or on another piece."""
+        """The places that a cursor may go to: those that are lit, and those that no larger piece covers."""
         pieces = [place for place in self.places if place.is_piece]
         return tuple(
             place
@@ -60,11 +60,11 @@ class Picture(NamedTuple):
         )
 
     def at(self, x: int, y: int, lit: frozenset[str]) -> Place | None:
-        """What lies at a character: what is lit before what is not, large before small, high before low."""
+        """The thing at a character. Of several, a lit one comes first, then the largest, then the topmost."""
         point = Rect(x, y, 1, 1)
-        found = [place for place in reversed(self.places) if place.rect.holds(point)]
-        found.sort(key=lambda place: (place.id not in lit, -place.rect.width * place.rect.height))
-        return found[0] if found else None
+        places = [place for place in reversed(self.places) if place.rect.holds(point)]
+        places.sort(key=lambda place: (place.id not in lit, -place.rect.width * place.rect.height))
+        return places[0] if places else None
 
 
 def _hides(piece: Place, place: Place) -> bool:
@@ -76,7 +76,7 @@ def _hides(piece: Place, place: Place) -> bool:
 def draw(
     scene: Scene, faces: Mapping[str, Face], say: Say, size: tuple[int, int], palette: Palette, shown: Shown
 ) -> Picture:
-    """The scene on a sheet that is as wide as asked for, or wider, and as high as it needs to be."""
+    """Draw a scene on a sheet of at least the given width, and as high as it needs to be."""
     layout = lay_out(scene, faces, say, *size)
     pen = _Pen(layout, scene, faces, palette, shown)
     places: dict[str, Place] = {}
@@ -140,10 +140,12 @@ class _Pen:
         self._palette = palette
         self._shown = shown
         self._lights: set[Rect] = set()
-        self._largest = max((text_size(text_of(face, 0)) for face in lying(scene, faces).values()), default=(0, 0))
+        self._largest = max(
+            (text_size(text_of(face, 0)) for face in faces_on_grounds(scene, faces).values()), default=(0, 0)
+        )
 
     def ground(self, piece: Piece) -> None:
-        """What all else lies on: nothing of it is hidden, and nothing stands out."""
+        """Draw a ground, which all other pieces are on. It hides nothing, and is never highlighted."""
         spot = self._layout.spots[piece.area]
         for name in (piece.face, *piece.layers):
             text = text_of(self._faces[name], piece.turn)
@@ -151,7 +153,7 @@ class _Pen:
             self.sheet.draw(rect.x, rect.y, text, self._palette[self._faces[name].ink])
 
     def zone(self, thing: str, rect: Rect) -> None:
-        """A ground shines through."""
+        """Draw a zone. What is below it stays visible."""
         if thing in self._shown.lit:
             self._lights.add(rect)
             self.sheet.lay(rect, blend(self._palette["table-low"], self._palette["accent"], 0.45), clear=False)
@@ -159,8 +161,8 @@ class _Pen:
             self.sheet.lay(rect, self._palette["accent"], clear=False)
 
     def piece(self, piece: Piece, ghost: Colour | None = None) -> Rect:
-        """A piece that fills a cell is a card: it has a ground, and hides what it lies on, but for a light. A ghost is
-        tinted.
+        """Draw a piece. One that fills a cell is a card: it has a background, and hides what is below it, except the
+        light of a zone. `ghost` is the tint of a ghost.
         """
         spot = self._layout.spots[piece.area]
         cells = spot.panel.cells
@@ -181,12 +183,12 @@ class _Pen:
         return rect
 
     def _card_size(self, cells: Cells) -> tuple[int, int]:
-        """The size of a piece that fills a cell, be the cell widened or not."""
+        """The size of a piece that fills a cell, before the cell was widened."""
         plain = Cells(cells.area, cells.scale)
         return (min(plain.width, self._largest[0]), min(plain.height, self._largest[1]))
 
     def _card_ground(self, piece: Piece, cells: Cells, *, is_lit: bool) -> Colour:
-        """Neighbours differ a little, so that they can be told apart; so do the loose and the locked, a lot."""
+        """The background of a card. Neighbours differ slightly; locked and loose cards differ clearly."""
         palette, kind = self._palette, "plate" if "locked" in piece.marks else "card"
         dark = blend(palette[f"{kind}-low"], palette[f"{kind}-edge"], 0.2)
         ground = dark if sum(cells.cell(piece.x, piece.y)) % 2 else palette[f"{kind}-high"]
@@ -203,7 +205,7 @@ class _Pen:
             _frame(self.sheet, rect, _MOVED, self._palette["plate-edge"])
 
     def ghosts(self, pieces: Iterable[Piece]) -> None:
-        """Pieces where they would lie. Of two ghosts of a piece the later one counts."""
+        """Draw the ghosts. Of two ghosts of a piece, the later one counts."""
         known = {piece.id: piece for piece in pieces}
         palette, asked = self._palette, {ghost.piece for ghost in self._shown.asked}
         for ghost in {ghost.piece: ghost for ghost in (*self._shown.ghosts, *self._shown.asked)}.values():

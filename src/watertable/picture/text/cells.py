@@ -1,4 +1,4 @@
-"""From a scene's units to characters: one pitch of an area is one cell, as large as a face's text."""
+"""Converts a scene's units to characters: one pitch of an area is one cell, as large as a face's text."""
 
 from collections.abc import Iterable, Mapping
 from math import ceil, floor
@@ -10,14 +10,14 @@ from watertable.picture.text.sheet import Rect
 
 
 class Scale(NamedTuple):
-    """How many characters a unit is, across and down."""
+    """How many characters there are in a unit, across and down."""
 
     across: float
     down: float
 
 
 def text_of(face: Face, turn: int) -> tuple[str, ...]:
-    """A face's text. One that is not drawn for this turn looks as it does upright."""
+    """A face's text. If there is none for this turn, the upright one."""
     return face.text.get(turn) or face.text.get(0, ())
 
 
@@ -26,14 +26,14 @@ def text_size(text: tuple[str, ...]) -> tuple[int, int]:
     return (max(map(len, text), default=0), len(text))
 
 
-def lying(scene: Scene, faces: Mapping[str, Face]) -> Mapping[str, Face]:
-    """The faces of what lies on a ground, or on the bare table. A ground's text is as large as many cells."""
-    below = {face for piece in scene.pieces if piece.is_ground for face in (piece.face, *piece.layers)}
-    return {name: face for name, face in faces.items() if name not in below} or faces
+def faces_on_grounds(scene: Scene, faces: Mapping[str, Face]) -> Mapping[str, Face]:
+    """The faces that no ground has. A ground's text is as large as many cells, so it does not set the scale."""
+    of_grounds = {face for piece in scene.pieces if piece.is_ground for face in (piece.face, *piece.layers)}
+    return {name: face for name, face in faces.items() if name not in of_grounds} or faces
 
 
 def scale_of(faces: Mapping[str, Face]) -> Scale:
-    """The scale at which the largest text is as large as its face."""
+    """The scale at which the largest text has the size of its face."""
 
     def size(face: Face) -> int:
         columns, rows = text_size(text_of(face, 0))
@@ -45,14 +45,14 @@ def scale_of(faces: Mapping[str, Face]) -> Scale:
 
 
 def nearest(place: float) -> int:
-    """A fractional place among characters, rounded; halves go up, so that neighbours stay neighbours."""
+    """Round a place to whole characters. Halves are rounded up, so that neighbours stay neighbours."""
     return floor(place + 0.5 + 1e-6)
 
 
 class Cells:
-    """An area's places as places among characters; (0, 0) is the middle of a cell.
+    """Converts an area's places to places among characters; (0, 0) is the middle of a cell.
 
-    Where the game leaves gaps between places, a cell may be wider than its pieces, so that words below them fit.
+    If the game leaves gaps between places, a cell may be wider than its pieces, to make room for the words below.
     """
 
     def __init__(self, area: Area, scale: Scale, cell_width: int = 0) -> None:
@@ -66,7 +66,7 @@ class Cells:
         return (nearest(x / self.area.pitch[0]), nearest(y / self.area.pitch[1]))
 
     def middle(self, x: float, y: float) -> tuple[float, float]:
-        """A place among characters. What is a little beside a cell's middle stays so however wide the cell is."""
+        """A place among characters. Its distance from the middle of its cell does not grow with the cell's width."""
         pitch_x, pitch_y = self.area.pitch
         column, row = nearest(x / pitch_x), nearest(y / pitch_y)
         return (
@@ -75,7 +75,7 @@ class Cells:
         )
 
     def around(self, x: float, y: float, size: tuple[int, int]) -> Rect:
-        """The characters that something of this size covers with its middle at (x, y)."""
+        """The characters that a thing of this size covers if its middle is at (x, y)."""
         middle_x, middle_y = self.middle(x, y)
         return Rect(nearest(middle_x - size[0] / 2), nearest(middle_y - size[1] / 2), *size)
 
@@ -88,12 +88,12 @@ class Cells:
 
 
 def is_spread(area: Area, faces: Iterable[Face]) -> bool:
-    """Whether the game leaves gaps between places, so that nothing has to join and cells may be widened."""
+    """Whether the game leaves gaps between places. Then no drawings have to join, and cells may be widened."""
     return area.pitch[0] > max((face.width for face in faces), default=0)
 
 
 def balanced(words: str, width: int) -> list[str]:
-    """Words on as few lines as this width allows, the lines about as long as each other."""
+    """Break words into as few lines as this width allows, of about equal length."""
     lines = wrap(words, max(width, 1))
     while width > 1:
         width -= 1

@@ -1,4 +1,4 @@
-"""Colours on a text screen: the themes' names, and inks that can be read on any ground."""
+"""Colours on a text screen: the themes' names, and inks that are legible on any ground."""
 
 import colorsys
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from watertable.picture.themes import colours
 _READABLE: Final = 4.0
 """The contrast that a thin line needs."""
 _MIDDLE: Final = 0.18
-"""The luminance from which black can be told apart from a ground better than white."""
+"""The luminance of a ground above which black has more contrast to it than white."""
 _STEPS: Final = 24
 _NONE: Final[dict[str, scene.Colour]] = {}
 
@@ -20,7 +20,7 @@ Colour = str
 
 
 class Palette:
-    """The colours of one theme, and a game's own, by name. A name that is not among them is plain ink."""
+    """The colours of one theme and of a game, by name. An unknown name is plain ink."""
 
     def __init__(self, theme: str, own: Mapping[str, scene.Colour] = _NONE) -> None:
         self.theme = theme
@@ -32,7 +32,7 @@ class Palette:
 
 @cache
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """One colour, with a share of another in it."""
+    """Mix a share of another colour into a colour."""
     return _written(
         (a + (b - a) * share for a, b in zip(_parts(one), _parts(other), strict=True)),
     )
@@ -40,7 +40,7 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
 
 @cache
 def readable(ink: Colour, ground: Colour) -> Colour:
-    """The ink, as much darker or lighter as it must be to be read on this ground. Its hue stays."""
+    """The ink, made darker or lighter until it is legible on this ground. Its hue stays."""
     hue, light, full = colorsys.rgb_to_hls(*_parts(ink))
     end = 0.0 if _luminance(ground) > _MIDDLE else 1.0
     for step in range(_STEPS + 1):
@@ -51,7 +51,7 @@ def readable(ink: Colour, ground: Colour) -> Colour:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How well two colours can be told apart, from 1 to 21."""
+    """The contrast of two colours by WCAG, from 1 to 21."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

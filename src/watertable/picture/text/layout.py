@@ -1,4 +1,4 @@
-"""Where the areas of a scene go on a text screen of a given size."""
+"""The layout of a scene's areas on a text screen of a given size."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -9,8 +9,8 @@ from watertable.picture.text.cells import (
     Cells,
     Scale,
     balanced,
+    faces_on_grounds,
     is_spread,
-    lying,
     nearest,
     scale_of,
     text_of,
@@ -21,11 +21,11 @@ from watertable.picture.text.sheet import Rect
 Say = Callable[[Message], str]
 
 _GAPS: Final = (6, 5, 4, 3, 2, 1, 0, -1, -2, -3)
-"""Columns between neighbouring areas, the roomiest first; below 0 the areas' outlines reach into each other."""
+"""Columns between neighbouring areas, the widest gap first. With gaps below 0, the areas' outlines overlap."""
 _WORDY_CELL: Final = 9
-"""How wide cells with gaps between them are made at least, so that a caption fits below each."""
+"""The least width of cells with gaps between them, so that a caption fits below each."""
 _SIDE_TITLE: Final = 9
-"""How wide a title is that stands beside its area."""
+"""The width of a title beside its area."""
 
 
 class Line(NamedTuple):
@@ -39,17 +39,17 @@ class Line(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """An area, measured: its words placed, and its bounds, in characters of its own."""
+    """A measured area: its words with their places, and its bounds, in characters from its own origin."""
 
     cells: Cells
     bounds: Rect
     lines: tuple[Line, ...]
     taken: frozenset[tuple[int, int]]
-    """The characters that something lies on."""
+    """The characters that are covered."""
 
 
 class Spot(NamedTuple):
-    """A panel, and how far right and down it lies on the screen."""
+    """A panel and its place on the screen: so far right and down."""
 
     panel: Panel
     x: int
@@ -57,7 +57,7 @@ class Spot(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """All areas by id, and the size that they need."""
+    """The places of all areas, by id, and the size that they need."""
 
     spots: dict[str, Spot]
     width: int
@@ -65,10 +65,10 @@ class Layout(NamedTuple):
 
 
 def lay_out(scene: Scene, faces: Mapping[str, Face], say: Say, width: int, height: int) -> Layout:
-    """Boards first, then the players side by side, then the rest: beside the players if there is room; with a hand
-    among it, below them.
+    """Boards come first, then the players side by side, then the other areas: beside the players if there is room, and
+    otherwise below them.
 
-    With height to spare, there is air around the rows. What does not fit makes the layout larger than asked for.
+    If there is height to spare, blank rows separate the rows. What does not fit makes the layout larger than asked for.
     """
     measure = _Measure(scene, faces, say, width)
     rows = _rows(scene.areas, measure, width)
@@ -112,7 +112,7 @@ def _rows(areas: Sequence[Area], measure: "_Measure", width: int) -> list[list[P
 
 
 def _filled(panels: Iterable[Panel], width: int) -> list[list[Panel]]:
-    """Rows with as many panels as fit."""
+    """Fill rows with as many panels as fit."""
     rows: list[list[Panel]] = []
     for panel in panels:
         if rows and _fits([*rows[-1], panel], width):
@@ -127,7 +127,7 @@ def _fits(row: Sequence[Panel], width: int) -> bool:
 
 
 def _strides(row: Sequence[Panel], width: int) -> list[int] | None:
-    """How far each panel's left edge is from the next one's, as roomy as the width allows; None if they don't fit."""
+    """The distances between the panels' left edges, as wide as the screen allows; None if the panels don't fit."""
     for gap in _GAPS:
         strides = [panel.bounds.width + gap for panel in row]
         edges = 2 * gap if gap > 2 else 0
@@ -137,7 +137,7 @@ def _strides(row: Sequence[Panel], width: int) -> list[int] | None:
 
 
 def _collide(row: Sequence[Panel], strides: Sequence[int]) -> bool:
-    """Whether neighbours have less than a blank between them somewhere."""
+    """Whether neighbours touch or overlap somewhere."""
     for left, right, stride in zip(row, row[1:], strides, strict=False):
         shift = left.bounds.x + stride - right.bounds.x
         if any((x + shift + near, y) in left.taken for x, y in right.taken for near in (-1, 0, 1)):
@@ -146,14 +146,14 @@ def _collide(row: Sequence[Panel], strides: Sequence[int]) -> bool:
 
 
 class _Measure:
-    """Measures areas, each with what lies in it."""
+    """Measures areas with the things in them."""
 
     def __init__(self, scene: Scene, faces: Mapping[str, Face], say: Say, width: int) -> None:
         self._scene = scene
         self._faces = faces
         self._say = say
         self._width = width
-        self._scale: Scale = scale_of(lying(scene, faces))
+        self._scale: Scale = scale_of(faces_on_grounds(scene, faces))
         self._players = sum(area.kind == "player" for area in scene.areas)
 
     def panel(self, area: Area, *, titled: bool = True, side_title: bool = False) -> Panel:
@@ -163,7 +163,7 @@ class _Measure:
         box = cells.box(area.box)
         lines = self._caption_lines(cells, captions)
         rects = [cells.around(piece.x, piece.y, self._size(piece)) for piece in pieces]
-        # Words below a player's things may take two rows: room is kept for both, so that nothing jumps.
+        # Words below a player's things may take two rows. Room is kept for both, so that nothing moves when they do.
         words = [_line_rect(line)._replace(height=2 if len(captions) == 1 else 1) for line in lines[:1]]
         words += [_line_rect(line) for line in lines[1:]]
         bounds = _union([_cut(box, rects, words), *rects, *words])
@@ -190,7 +190,7 @@ class _Measure:
             middle, _ = cells.middle(caption.x, caption.y)
             beside = [other for other in captions if other is not caption and other.y == caption.y]
             gaps = [abs(cells.middle(other.x, other.y)[0] - middle) for other in beside]
-            on_board = cells.area.kind == "board"  # there, a second line would hide what lies below
+            on_board = cells.area.kind == "board"  # there, a second line would hide what is below it
             alone = self._width if on_board else cells.box(cells.area.box).width - 3
             room = nearest(min(gaps)) - 1 if gaps else alone
             said = self._say(caption.words)
@@ -225,12 +225,12 @@ def _line_rect(line: Line) -> Rect:
 
 
 def _cut(box: Rect, rects: Sequence[Rect], words: Sequence[Rect]) -> Rect:
-    """The box without the empty rows at its end: its captions may take fewer rows than it has room for."""
+    """The box without empty rows at its bottom: its captions may take fewer rows than it has room for."""
     filled = max((rect.bottom for rect in (*rects, *words)), default=box.bottom)
     return box._replace(height=max(min(box.bottom, filled) - box.y, 1))
 
 
 def _union(rects: Iterable[Rect]) -> Rect:
-    found = list(rects)
-    x, y = min(rect.x for rect in found), min(rect.y for rect in found)
-    return Rect(x, y, max(rect.right for rect in found) - x, max(rect.bottom for rect in found) - y)
+    all_of = list(rects)
+    x, y = min(rect.x for rect in all_of), min(rect.y for rect in all_of)
+    return Rect(x, y, max(rect.right for rect in all_of) - x, max(rect.bottom for rect in all_of) - y)

@@ -1,4 +1,4 @@
-"""A sheet of characters to draw on: each with its ink, its ground and its weight."""
+"""A sheet of characters to draw on. Each has an ink, a ground and a weight."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -28,16 +28,16 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first column after it."""
+        """The first column to the right of it."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row after it."""
+        """The first row below it."""
         return self.y + self.height
 
     def holds(self, other: "Rect") -> bool:
-        """Whether the other lies wholly inside."""
+        """Whether another rectangle is wholly inside."""
         return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
 
 
@@ -51,7 +51,7 @@ class Sheet:
         self._looks = [[Look(ink, ground)] * width for _ in range(height)]
 
     def lay(self, rect: Rect, ground: Colour, *, clear: bool = True) -> None:
-        """Lay a ground. What was drawn there is hidden, or with `clear` off stays on the new ground."""
+        """Lay a ground. What was drawn there is hidden; without `clear`, it stays on the new ground."""
         for y in range(max(rect.y, 0), min(rect.bottom, self.height)):
             for x in range(max(rect.x, 0), min(rect.right, self.width)):
                 if clear:
@@ -62,14 +62,14 @@ class Sheet:
     def draw(
         self, x: int, y: int, lines: Sequence[str], ink: Colour, *, bold: bool = False, italic: bool = False
     ) -> None:
-        """Draw lines of characters. Spaces let what lies below shine through."""
+        """Draw lines of characters. Spaces are transparent."""
         for row, line in enumerate(lines):
             for column, char in enumerate(line):
                 if char != " ":
                     self._put(x + column, y + row, char, ink, bold, italic)
 
     def write(self, x: int, y: int, words: str, ink: Colour, *, bold: bool = False, italic: bool = False) -> None:
-        """Write words in a row. Their spaces are blank."""
+        """Write words in one row. Their spaces are opaque."""
         for column, char in enumerate(words):
             self._put(x + column, y, char, ink, bold, italic)
 
@@ -80,11 +80,11 @@ class Sheet:
             self._looks[y][x] = Look(readable(ink, ground), ground, bold, italic)
 
     def plain(self) -> str:
-        """The characters alone, without blanks at the lines' ends."""
+        """The characters alone, without trailing blanks."""
         return "\n".join("".join(row).rstrip() for row in self._chars)
 
     def look(self, x: int, y: int) -> Look:
-        """How the character at this place looks."""
+        """The look of the character at this place."""
         return self._looks[y][x]
 
     def rich(self) -> Text:
@@ -99,7 +99,7 @@ class Sheet:
 
 
 def _runs(chars: Sequence[str], looks: Sequence[Look]) -> Iterable[tuple[str, Look]]:
-    """The row cut where the look changes."""
+    """Cut a row into runs of the same look."""
     start = 0
     for at in range(1, len(chars) + 1):
         if at == len(chars) or looks[at] != looks[start]:
