@@ -1,4 +1,4 @@
-"""Sittings to test with: the games, and a toy game with hidden hands, amounts, zones and a move out of turn."""
+"""Sessions to test with: the games, and a toy game with hidden hands, amounts, zones and a move out of turn."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
@@ -88,8 +88,8 @@ class ToyGame(Game[Toys, str, ToyView]):
     def refusal(self, position: Toys, actor: Actor, move: str) -> Refusal | None:
         if actor == CHANCE:
             return None if move == "deal" and not position.dealt else _NOT_NOW.refuse()
-        settled = {"lay": ("lay",), "bid 1..3": ("bid 1", "bid 2", "bid 3"), "knock": ("knock",)}
-        legal = [text for listed in self.moves(position, actor) for text in settled[listed]]
+        playable = {"lay": ("lay",), "bid 1..3": ("bid 1", "bid 2", "bid 3"), "knock": ("knock",)}
+        legal = [text for listed in self.moves(position, actor) for text in playable[listed]]
         return None if move in legal else _NOT_NOW.refuse()
 
     def next(self, position: Toys, actor: Actor, move: str) -> Toys:

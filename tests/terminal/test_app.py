@@ -26,7 +26,7 @@ async def test_a_swap_by_keyboard_alone(sit: Sit) -> None:
         assert "J-Bend at b1: upright" in player.reads("choices")
         await player.press("r", "enter", "enter")
         assert player.moves() == ["swap b1' b2"]
-        assert "You swap your Vertical T at b1 with your J-Bend at b2." in player.reads("told")
+        assert "You swap your Vertical T at b1 with your J-Bend at b2." in player.reads("lines")
 
 
 async def test_r_turns_the_ghost(sit: Sit) -> None:
@@ -114,7 +114,7 @@ async def test_a_whole_game_by_keyboard_and_then_another(sit: Sit) -> None:
         assert player.is_over()
         assert player.reads("turn") == "The game is over"
         assert "win" in player.reads("prompt").lower()
-        assert "The flood comes." in player.reads("told")
+        assert "The flood comes." in player.reads("lines")
         await player.press("n")
         assert not player.is_over()
         assert player.reads("turn") == "Your turn"

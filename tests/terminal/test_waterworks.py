@@ -76,9 +76,9 @@ async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: S
         assert "╔═" in player.reads("picture"), "the ghost lies as the card could"
         await player.press("enter")
         assert player.moves() == ["lay lJ' -1,0"], "there is only one way to lie: it is not asked"
-        assert "You lay a lead J at -1,0." in player.reads("told")
-        assert "You draw a" in player.reads("told")
-        assert "Ben draws a card." in player.reads("told")
+        assert "You lay a lead J at -1,0." in player.reads("lines")
+        assert "You draw a" in player.reads("lines")
+        assert "Ben draws a card." in player.reads("lines")
 
 
 async def test_where_there_are_two_ways_to_lie_r_turns_the_ghost(sit: Sit) -> None:

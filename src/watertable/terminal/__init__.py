@@ -1,4 +1,4 @@
-"""Play in a terminal: any game, by keyboard or mouse, with bots in the other seats or around one keyboard."""
+"""Play any game in a terminal, by keyboard or mouse, against bots or around one keyboard."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -20,9 +20,9 @@ def run(
     rng: Random,
     pause: float = 0.5,
 ) -> None:
-    """Play in this terminal until somebody quits. Before a bot moves there is a pause of so many seconds."""
-    thinkers = Workers(1)
+    """Play in this terminal until somebody quits. `pause` is how many seconds pass before a bot moves."""
+    workers = Workers(1)
     try:
-        TableApp(Session(game, options, players, rng), pause, thinkers).run()
+        TableApp(Session(game, options, players, rng), pause, workers).run()
     finally:
-        thinkers.close()
+        workers.close()

@@ -1,4 +1,4 @@
-"""The app: one table screen, in the table's colours."""
+"""The app: one table screen, in the colours of the themes."""
 
 from textual.app import App
 from textual.theme import Theme
@@ -11,7 +11,7 @@ from watertable.terminal.table_screen import TableScreen
 
 
 def _colours(theme: str) -> dict[str, str]:
-    """The theme's colours as the style sheet knows them, and two that can be read on the table."""
+    """The theme's colours, as the style sheet names them, and two that are legible on the table."""
     named = THEMES[theme]
     colours = {f"wt-{name}": colour for name, colour in named.items()}
     colours["wt-refused"] = readable(named["alarm"], named["table-low"])
@@ -34,18 +34,18 @@ def _theme(name: str) -> Theme:
 
 
 class TableApp(App[None]):
-    """Plays one session after the other, until somebody quits."""
+    """Plays sessions, one after the other, until somebody quits."""
 
     TITLE = "Watertable"
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, session: Session, pause: float, thinkers: Workers) -> None:
+    def __init__(self, session: Session, pause: float, workers: Workers) -> None:
         super().__init__()
         for name in THEMES:
             self.register_theme(_theme(name))
         self.theme = "watertable-dark"
-        self.table = TableScreen(session, pause, thinkers)
+        self.table = TableScreen(session, pause, workers)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return _colours("dark")

@@ -20,11 +20,11 @@ from watertable.terminal.session import Choice, Session
 from watertable.terminal.words import either, say
 
 _AROUND_TABLE: Final = 8
-"""Rows that are not the table's: the header, some lines of the log, and what is asked."""
+"""How many rows the table leaves for the header, some lines of the log, and the prompt."""
 
 
 class BaseScreen(Screen[None]):
-    """Shows a session. What is done with it, the table screen knows."""
+    """Shows a session. The table screen adds the keys and the mouse."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -33,9 +33,9 @@ class BaseScreen(Screen[None]):
         self.cursor: str | None = None
         """The thing under the cursor."""
         self.selected = 0
-        """The choice that Enter takes where only a list is asked."""
+        """The choice that Enter takes if nothing in the picture can be touched."""
         self.voice: str | None = None
-        """What is said until the next key: a refusal, or that something is done."""
+        """What the prompt says until the next key: a refusal, or that something is done."""
         self.choice_line: ChoiceLine | None = None
         self._last_rect = Rect(0, 0, 1, 1)
 
@@ -47,7 +47,7 @@ class BaseScreen(Screen[None]):
         with ScrollableContainer(id="table", can_focus=False):
             yield Static(id="picture", markup=False)
         with VerticalScroll(id="log", can_focus=False):
-            yield Static(id="told", markup=False)
+            yield Static(id="lines", markup=False)
         yield Static(id="prompt", markup=False)
         yield Static(id="cursor", markup=False)
         yield Static(id="choices", markup=False)
@@ -91,7 +91,7 @@ class BaseScreen(Screen[None]):
         )
         self.picture = draw(scene, faces, session.say, size, self.palette, shown)
         if self.picture.sheet.height > self._table_height() and self.picture.sheet.width == size[0]:
-            # There will be a bar to scroll by: keep a column for it.
+            # There will be a scroll bar: keep a column for it.
             self.picture = draw(scene, faces, session.say, (size[0] - 1, size[1]), self.palette, shown)
         self._keep_cursor(lit)
         if self.cursor is not None and (lit or not choices) and not session.is_over:
@@ -103,11 +103,11 @@ class BaseScreen(Screen[None]):
             table.scroll_to_region(Region(*place.rect), animate=False, force=True)
 
     def _table_height(self) -> int:
-        """The rows that the table gets at most, as the style sheet says."""
+        """The most rows that the style sheet gives the table."""
         return self.size.height * 7 // 10
 
     def _keep_cursor(self, lit: frozenset[str]) -> None:
-        """The cursor stays where it is as long as something lies there; else it goes to what is near."""
+        """Keep the cursor on its thing while that is in the picture; otherwise move it to the nearest one."""
         assert self.picture is not None
         here = self.picture.place(self.cursor)
         if here is None:
@@ -117,14 +117,14 @@ class BaseScreen(Screen[None]):
         self._last_rect = here.rect if here else self._last_rect
 
     def _show_log(self) -> None:
-        log, told = self.session.log(), Text()
+        log, text = self.session.log(), Text()
         last_actor = next((line.actor for line in reversed(log) if line.actor != CHANCE), CHANCE)
         ink = self.palette["ink"]
         for line in log:
-            told.append(line.words, ink if line.actor == last_actor else "")
-            told.append(f" {say('only-move')}\n" if line.forced else "\n")
-        told.rstrip()
-        self.query_one("#told", Static).update(told)
+            text.append(line.words, ink if line.actor == last_actor else "")
+            text.append(f" {say('only-move')}\n" if line.forced else "\n")
+        text.rstrip()
+        self.query_one("#lines", Static).update(text)
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _show_cursor(self, lit: frozenset[str]) -> None:
@@ -144,7 +144,7 @@ class BaseScreen(Screen[None]):
         self.query_one("#cursor", Static).update(text)
 
     def cursor_home(self) -> None:
-        """At the beginning of a turn, bring the cursor to what is lit and the viewer's own; else to anything lit."""
+        """At the beginning of a turn, move the cursor to a lit thing of the viewer's own; else to any lit thing."""
         scene, lit = self.session.frame.scene, self.session.lit()
         own = {area.id for area in scene.areas if area.owner == self.session.viewer}
         home = [piece.id for piece in scene.pieces if piece.area in own and piece.id in lit]
@@ -153,7 +153,7 @@ class BaseScreen(Screen[None]):
         self.light_cursor()
 
     def light_cursor(self) -> None:
-        """Bring the cursor to what is lit, unless it is on what is held."""
+        """Move the cursor to the nearest lit thing, unless it is on the thing that is held."""
         lit, path = self.session.lit(), self.session.path
         held = bool(path) and path[-1].what == self.cursor
         if self.picture is None or not lit or self.cursor in lit or held:

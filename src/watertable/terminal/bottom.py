@@ -1,4 +1,4 @@
-"""The lines below the log: what is asked, what lies under the cursor, and what there is to choose."""
+"""The lines below the log: the prompt, the thing under the cursor, and the list of choices."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -43,7 +43,7 @@ def end_words(session: Session) -> str:
 
 
 def prompt_words(session: Session) -> str:
-    """What can be done next; nothing behind a curtain."""
+    """The prompt: what can be done next. It is empty behind a curtain."""
     if session.is_over:
         return end_words(session)
     if session.curtain is not None:
@@ -64,7 +64,7 @@ def prompt_words(session: Session) -> str:
 
 
 def _asked(session: Session, how: str) -> str:
-    """What the player is asked to do, and how."""
+    """What the scene asks the player to do, if it does, and how."""
     asks = session.frame.scene.asks
     return f"{session.say(asks)} {how}" if asks else how
 
@@ -74,20 +74,20 @@ def _keys(choices: Sequence[Choice]) -> Message:
 
 
 def thing_name(scene: Scene, thing: str | None) -> Message | None:
-    """What a thing in the scene is called."""
+    """The name of a thing in the scene."""
     things: tuple[Zone | Piece, ...] = (*scene.zones, *scene.pieces)
     return next((known.name for known in things if known.id == thing), None)
 
 
 class ChoiceLine(NamedTuple):
-    """The choices on one line, and from which column to which each goes, for a mouse."""
+    """The choices on one line. `columns` has the first column, the end and the number of each, for the mouse."""
 
     text: Text
     columns: tuple[tuple[int, int, int], ...]
 
 
 def choice_line(choices: Sequence[Choice], selected: int | None, palette: Palette, width: int) -> ChoiceLine:
-    """All choices, numbered; those around the selected one where they are too many."""
+    """All choices, numbered. If there are too many, those around the selected one."""
     first = 0
     if selected is not None:
         first = max(0, min(selected - _MOST_LISTED // 2, len(choices) - _MOST_LISTED))

@@ -1,4 +1,4 @@
-"""The cursor: which thing comes next in a direction."""
+"""The cursor: which thing is next in a direction."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,33 +8,33 @@ from watertable.picture.text.sheet import Rect
 
 DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ROW: Final = 2.0
-"""A row is about as high as two columns are wide."""
+"""The height of a row, in columns."""
 _ASIDE: Final = 3.0
-"""What lies aside counts as this much farther than what lies straight ahead."""
+"""A distance aside counts as much as so many times that distance ahead."""
 
 
 def beyond(places: Sequence[Place], here: Rect, direction: str) -> Place | None:
-    """The nearest place in this direction: what lies straight ahead comes before what lies a little aside, and that
-    before what lies far aside.
+    """The nearest place in this direction. Places far aside come last; among the others, those straight ahead are
+    preferred.
     """
     dx, dy = DIRECTIONS[direction]
-    found: list[tuple[bool, float, Place]] = []
+    candidates: list[tuple[bool, float, Place]] = []
     for place in places:
         away_x, away_y = _away(here, place.rect)
         ahead = away_x * dx + away_y * dy
         aside = abs(away_x * dy) + abs(away_y * dx)
         if ahead > 0:
-            found.append((ahead * _ASIDE < aside, ahead + _ASIDE * aside, place))
-    return min(found, key=lambda one: one[:2])[2] if found else None
+            candidates.append((ahead * _ASIDE < aside, ahead + _ASIDE * aside, place))
+    return min(candidates, key=lambda one: one[:2])[2] if candidates else None
 
 
 def closest(places: Sequence[Place], here: Rect) -> Place | None:
-    """The place nearest to here."""
+    """The nearest place."""
     return min(places, key=lambda place: sum(map(abs, _away(here, place.rect))), default=None)
 
 
 def after(places: Sequence[Place], here: str | None, step: int) -> Place | None:
-    """The next place in reading order, round and round."""
+    """The next place in reading order. After the last one comes the first."""
     ordered = sorted(places, key=lambda place: (place.rect.y, place.rect.x))
     at = next((at for at, place in enumerate(ordered) if place.id == here), None)
     if not ordered:
@@ -43,7 +43,7 @@ def after(places: Sequence[Place], here: str | None, step: int) -> Place | None:
 
 
 def _away(one: Rect, other: Rect) -> tuple[float, float]:
-    """How far the middle of the other is to the right and down, in columns."""
+    """How far the middle of the other is to the right and below, in columns."""
     return (
         (other.x + other.right - one.x - one.right) / 2,
         (other.y + other.bottom - one.y - one.bottom) / 2 * _ROW,

@@ -14,7 +14,7 @@ from watertable.terminal.players import Computer, Person, Player
 
 
 class Frame:
-    """Everything that drawing and asking need of the game. Each part is asked for once, when it is first needed."""
+    """Everything that the screen needs from the game. Each part is computed once, when it is first needed."""
 
     def __init__(self, game: Game[Any, Any, Any], position: Any, viewer: Viewer, players: Sequence[Player]) -> None:
         self.position = position
@@ -49,8 +49,8 @@ class Frame:
 
     @cached_property
     def scene(self) -> Scene:
-        """The picture, with the level of each bot beside its name. Where several people share the screen, the players'
-        areas are in the order of their seats, whoever looks.
+        """The picture, with the level of each bot beside its name. If several people share the screen, the players'
+        areas are in the order of the seats for every viewer.
         """
         scene = self._game.scene(self.view)
         areas = list(map(self._titled, scene.areas))

@@ -1,4 +1,4 @@
-"""What lies over the table for a while: help, the whole log, the curtain, and the question where to save."""
+"""Screens over the table: the help, the whole log, ideas, the curtain, and the question where to save."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final
@@ -34,7 +34,7 @@ KEYS: Final = (
 
 
 class Note(ModalScreen[None]):
-    """Something to read; Esc puts it away."""
+    """A text to read. Esc closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark", "dismiss_note", show=False)]
 
@@ -43,7 +43,7 @@ class Note(ModalScreen[None]):
 
 
 class Help(Note):
-    """How the game goes, the keys, and what the game's signs mean."""
+    """How the game is played, what its signs mean, and the keys."""
 
     def __init__(self, title: str, how: str, signs: str, palette: Palette) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ def _append_table(text: Text, rows: Sequence[tuple[str, str]]) -> None:
 
 
 class WholeLog(Note):
-    """All that happened, from the beginning; it opens at the end."""
+    """The whole log, scrolled to its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("l,L", "dismiss_note", show=False)]
 
@@ -99,7 +99,7 @@ class WholeLog(Note):
 
 
 class Ideas(ModalScreen[int | None]):
-    """The best few moves: a number takes one of them, Esc puts them away."""
+    """The best few moves. A number chooses one of them; Esc closes the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,i,I,enter", "take(-1)", show=False),
@@ -148,12 +148,12 @@ class Curtain(ModalScreen[None]):
 
 
 class AskName(ModalScreen[None]):
-    """Asks for a file's name until it can be used, or the question is put away."""
+    """Asks for a file name, until it can be used or Esc is pressed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
     def __init__(self, proposed: str, use: Callable[[str], str | None]) -> None:
-        """`use` takes a name, and gives what is wrong with it, or None."""
+        """`use` is called with a name. It returns what is wrong with the name, or None."""
         super().__init__()
         self._proposed = proposed
         self._use = use

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the keyboard."""
+    """A person at the keyboard."""
 
     name: str
 

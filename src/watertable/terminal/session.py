@@ -1,4 +1,4 @@
-"""A session: people and bots around one table and one keyboard. All that the screen shows, without a screen."""
+"""A session: people and bots at one table and one keyboard. It has all that the screen shows, but draws nothing."""
 
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -15,19 +15,19 @@ from watertable.engine.table import Table
 from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, why_not
 from watertable.terminal.changes import changed, last_turn
 from watertable.terminal.frame import Frame
-from watertable.terminal.log import Log, Told
+from watertable.terminal.log import Log, LogLine
 from watertable.terminal.players import Computer, Person, Player
 
 Due: TypeAlias = Literal["chance", "bot", "forced"]
-"""What happens next without a touch: chance's move, a bot's answer, or the only move that a person has."""
+"""What happens next without a touch: a move of chance, a bot's answer, or the only legal move of a person."""
 
 _MOST_AMOUNTS: Final = 1000
 _KEPT_FRAMES: Final = 32
-"""Enough for the present position, the one before the latest turn, and those between, of long turns too."""
+"""Enough for the current position, the one before the latest turn, and those between, even in a long turn."""
 
 
 class Choice(NamedTuple):
-    """Something to choose from a list, having no place in the picture: a button, a facing, an amount."""
+    """Something to choose from a list, because it has no place in the picture: a button, a facing, an amount."""
 
     touch: Touch
     words: str
@@ -36,7 +36,7 @@ class Choice(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A bot that is to move, or may."""
+    """A bot that must move, or may."""
 
     seat: Seat
     level: str
@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What somebody who thinks elsewhere is told: a view, and never a position."""
+    """What a worker process needs to choose a move or to advise: a view, never a position."""
 
     game: str
     view: Any
@@ -53,7 +53,7 @@ class Question(NamedTuple):
 
 
 class Session:
-    """One game under way, seen by whoever has the keyboard, and how far they are on the way to a move.
+    """One game, as the person at the keyboard sees it, and the touches that they have made towards a move.
 
     What is not allowed raises IllegalMove or MalformedMove, and changes nothing.
     """
@@ -67,17 +67,17 @@ class Session:
         self.people = tuple(seat for seat, player in enumerate(players) if isinstance(player, Person))
         self.table = Table(game, options, len(self.players))
         self.path: Path = ()
-        """The touches so far, on the way to a move."""
+        """The touches made so far towards a move."""
         self.viewer: Viewer = self.people[0] if self.people else ONLOOKER
         self.curtain: Seat | None = None
-        """Who must take the keyboard before anything more is shown."""
+        """The seat whose player must take the keyboard before anything more is shown."""
         self._rng = rng
         self._bots_rng = Random(f"bots {rng.getstate()}")
-        """Bots have a generator of their own: in chance's they could read what is to come, and it would come otherwise
-        if they thought for longer.
+        """Bots have a generator of their own. From chance's they could predict draws, and the draws would depend on how
+        long they think.
         """
         self._declined: dict[Seat, int] = {}
-        """For each bot that did not want to move out of turn, after how many moves it was asked last."""
+        """For each bot that declined to move out of turn, how many moves had been made when it was last asked."""
         self._amount: int | None = None
         self._catalogue = Catalogue(game.name)
         self._log = Log(self.table)
@@ -90,16 +90,16 @@ class Session:
     # Sight
 
     def say(self, words: Message) -> str:
-        """Words, as they are said to the viewer."""
+        """A message as a sentence for the viewer."""
         return self._catalogue.say(words, self.names, self.viewer)
 
     @property
     def frame(self) -> Frame:
-        """What the viewer sees now, and can do."""
+        """What the viewer sees and can do now."""
         return self._frame(self.table.position, self.viewer)
 
     def _frame(self, position: Any, viewer: Viewer) -> Frame:
-        """Positions never change, so their frames are good for as long as they are kept."""
+        """The frame of a position. A position never changes, so its frame is never out of date."""
         for frame in self._frames:
             if frame.position is position and frame.viewer == viewer:
                 return frame
@@ -107,7 +107,7 @@ class Session:
         return self._frames[0]
 
     def _view(self, position: Any) -> Any:
-        """What the viewer sees of any position. No frame is kept for those that nobody looks at."""
+        """The viewer's view of any position. No new frame is kept for it."""
         frames = (frame for frame in self._frames if frame.position is position and frame.viewer == self.viewer)
         frame = next(frames, None)
         return self.game.view(position, self.viewer) if frame is None else frame.view
@@ -117,8 +117,8 @@ class Session:
         before = self.table.positions[last_turn(self.table.entries)]
         return changed(self._frame(before, self.viewer).scene, self.frame.scene)
 
-    def log(self) -> list[Told]:
-        """All that happened, as the viewer is told."""
+    def log(self) -> list[LogLine]:
+        """The log, as the viewer may know it."""
         return self._log.lines(self.viewer, self._view, self.say)
 
     @property
@@ -129,7 +129,7 @@ class Session:
     # What happens by itself
 
     def due(self) -> Due | None:
-        """What is to happen next without a touch; None where a person has to choose, or the game is over."""
+        """What happens next without a touch; None if a person has to choose, or the game is over."""
         turn = self.frame.turn
         if turn.must is None or self.curtain is not None:
             return None
@@ -141,7 +141,7 @@ class Session:
         return "forced" if len(moves) == 1 and not turn.may and self.game.amounts(moves[0]) is None else None
 
     def asked(self) -> Asked | None:
-        """The bot to be asked now: first those that may move out of turn and have not declined to."""
+        """The bot to ask now: first those that may move out of turn and have not declined."""
         turn, made = self.frame.turn, len(self.table.entries)
         for seat in turn.askable():
             player = self.players[seat]
@@ -150,15 +150,15 @@ class Session:
         return None
 
     def question(self, seat: Seat) -> Question:
-        """What a seat knows, for whoever thinks about its move. A person who asks for ideas changes nothing by it, and
-        is told the same again.
+        """What a worker process needs to think about a seat's move. For a person, who asks for ideas, the seed is the
+        number of moves: asking changes nothing in the game, and the same question has the same answer.
         """
         position, is_person = self.table.position, isinstance(self.players[seat], Person)
         seed = len(self.table.entries) if is_person else self._bots_rng.getrandbits(64)
         return Question(self.game.name, self._frame(position, seat).view, seed, seat == self.frame.turn.must)
 
     def think(self) -> Any:
-        """What is due, thought of here and now: a move, or None for a bot that does not want to. It changes nothing."""
+        """Choose the move that is due, in this process; None if a bot declines. Nothing changes by this."""
         actor, position, asked = self.frame.turn.must, self.table.position, self.asked()
         assert actor is not None
         if actor == CHANCE:
@@ -169,7 +169,7 @@ class Session:
         return bots.find(asked.level).choose(self.game, view, self._bots_rng, must=asked.must)
 
     def step(self, move: Any) -> None:
-        """Let happen what is due."""
+        """Make the move that is due, or note that a bot has declined."""
         actor, asked = self.frame.turn.must, self.asked()
         assert actor is not None
         if actor == CHANCE or asked is None:
@@ -182,7 +182,7 @@ class Session:
             self._play(asked.seat, move)
 
     def run(self) -> None:
-        """Let all happen that is due."""
+        """Make all moves that are due."""
         while self.due() is not None:
             self.step(self.think())
 
@@ -190,18 +190,19 @@ class Session:
 
     @property
     def node(self) -> Node[Any]:
-        """Where the touches so far have led; behind a curtain, nothing leads on."""
+        """The node of the tree that the touches so far lead to. Behind a curtain, nothing leads on."""
         node = Node() if self.curtain is not None else self.frame.tree.at(self.path)
-        assert node is not None, "a path is only ever as long as it leads on"
+        assert node is not None, "the path is in the tree"
         return node
 
     def lit(self) -> frozenset[str]:
-        """The things in the picture that lead on."""
+        """The things in the picture that can be touched next."""
         return frozenset(touch.what for touch in self.node.next if touch.verb == "pick")
 
     def choices(self) -> list[Choice]:
-        """What leads on and is not in the picture. While no facing or amount is asked, all buttons are listed, too:
-        each keeps its number, and one that leads nowhere tells why. Those that follow a touch come if they lead on.
+        """The touches that lead on and are not in the picture. While no facing or amount is asked for, all buttons are
+        listed: so each keeps its number, and one that leads nowhere says why. A button that follows a touch is listed
+        only if it leads on.
         """
         if not self.frame.may_touch:
             return []
@@ -229,11 +230,11 @@ class Session:
         return [Choice(touch, f"{name} {amount}", amount=amount) for amount in amounts]
 
     def ghosts(self) -> tuple[Ghost, ...]:
-        """The pieces where they would lie after the touches so far."""
+        """The pieces at the places that the touches so far give them."""
         return tuple(ghost for touch in self.path for ghost in touch.ghosts)
 
     def pick(self, thing: str) -> None:
-        """Touch a thing in the picture. Touching what was picked last puts it down again."""
+        """Touch a thing in the picture. Touching what was picked last puts it back."""
         touch = Touch("pick", thing, Message("you"))
         if self.path and self.path[-1] == touch and touch not in self.node.next:
             self.back()
@@ -241,26 +242,26 @@ class Session:
         self.touch(touch)
 
     def touch(self, touch: Touch, amount: int | None = None) -> None:
-        """Go one touch on; the last one makes the move."""
+        """Make one more touch. The last one makes the move."""
         following = self.node.next
         node = following.get(touch)
         if node is None:
             raise IllegalMove(self._why_not(touch))
         self._amount = self._amount if amount is None else amount
         while node.move is None:
-            # The touch in the tree carries the ghosts and the name; the one that was given need not.
+            # Use the touch of the tree: it has the ghosts and the name, which the given one may lack.
             self.path = (*self.path, next(known for known in following if known == touch))
             following = node.next
             if [known.verb for known in following] != ["facing"]:
                 return
-            touch, node = next(iter(following.items()))  # there is only one way to lie
+            touch, node = next(iter(following.items()))  # there is only one facing
         move = node.move
         if self.game.amounts(move) is not None and self._amount is not None:
             move = self.game.with_amount(move, self._amount)
         self._play(self.viewer, move)
 
     def _why_not(self, touch: Touch) -> Refusal:
-        """The rule against this touch; where it means nothing after the touches so far, the rule against it alone."""
+        """The rule against this touch. If the touch means nothing after those so far, the rule against it alone."""
         if self.viewer != ONLOOKER:
             for path in ((*self.path, touch), (touch,)):
                 refusal = why_not(self.game, self.table.position, self.viewer, path)
@@ -269,12 +270,12 @@ class Session:
         return LEADS_NOWHERE.refuse()
 
     def follow(self, path: Path, amount: int | None) -> None:
-        """Go the way to a move, up to its last touch: that is left to whoever makes the move."""
+        """Make all touches of a move but the last, which is left to the player."""
         self.path, self._amount = path[:-1], amount
-        assert self.node.next, "it leads to a move"
+        assert self.node.next, "the last touch is left"
 
     def back(self) -> bool:
-        """Go one touch back; False where there is none."""
+        """Go one touch back. False if there is none."""
         had = bool(self.path)
         self.path = self.path[:-1]
         if not any(touch.verb == "amount" for touch in self.path):
@@ -282,15 +283,15 @@ class Session:
         return had
 
     def type_move(self, text: str) -> None:
-        """Make a move that is written in the game's notation."""
+        """Make a move given in the game's notation."""
         move = self.game.parse(text.strip())
         if self.viewer == ONLOOKER:
             raise IllegalMove(LEADS_NOWHERE.refuse())
         self._play(self.viewer, move)
 
     def take_back(self) -> None:
-        """Take back the last move that somebody at this keyboard chose, where that is allowed. The only move that
-        the table made for them goes with it.
+        """Take back the last move that somebody at this keyboard chose, if that is allowed. A forced move that the
+        table made after it is taken back, too.
         """
         entries = self.table.entries
         seat = entries[-1].actor if entries and entries[-1].actor in self.people else self.viewer
@@ -299,22 +300,22 @@ class Session:
             forced = len(entries) - 1 in self._log.forced
             self.table.undo(seat)
             self._log.take_back()
-            self._settle()
+            self._forget_touches()
 
-    # The keyboard goes round
+    # Passing the keyboard
 
     def take_keyboard(self, seat: Seat) -> None:
-        """Somebody else sits down at the keyboard."""
+        """Let the player of another seat have the keyboard."""
         self.viewer, self.curtain, self.path, self._amount = seat, None, (), None
 
     def others_who_may(self) -> tuple[Seat, ...]:
-        """The other people who may move now, out of turn or in."""
+        """The other people who may move now, in or out of turn."""
         asked = self.frame.turn.askable()
         return tuple(seat for seat in self.people if seat != self.viewer and seat in asked)
 
     def hand_over(self, seat: Seat) -> None:
-        """Give the keyboard to somebody else. A curtain falls if the game hides anything, however alike their hands
-        may be: its absence would tell.
+        """Give the keyboard to somebody else, behind a curtain if the game hides anything. The curtain falls even if
+        both see the same: its absence would tell them so.
         """
         if self.game.hides:
             self.curtain = seat
@@ -324,16 +325,17 @@ class Session:
     def _play(self, seat: Seat, move: Any) -> None:
         self.table.play(seat, move)
         path, amount, viewer = self.path, self._amount, self.viewer
-        self._settle()
+        self._forget_touches()
         if seat != viewer and viewer == self.viewer and self._leads_on(path):
-            self.path, self._amount = path, amount  # somebody else has moved meanwhile
+            self.path, self._amount = path, amount  # a move of another seat keeps the touches that still lead on
 
     def _leads_on(self, path: Path) -> bool:
-        """Whether touches that were made in the position before lead on in this one."""
+        """Whether touches made in the previous position lead on in this one."""
         node = self.node.at(path)
         return node is not None and bool(node.next)
 
-    def _settle(self) -> None:
+    def _forget_touches(self) -> None:
+        """After a change of the position, forget the touches, and give the keyboard to the person who must move."""
         self.path, self._amount, self.curtain = (), None, None
         must = self.frame.turn.must
         if must in self.people and must != self.viewer:

@@ -1,4 +1,4 @@
-"""What is advised to whoever has the keyboard: the best few moves, in words, and the touches that make them."""
+"""Advice for the person at the keyboard: the best few moves in words, with the touches that make them."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -8,11 +8,11 @@ from watertable.engine.touches import Path
 from watertable.terminal.session import Session
 
 _THEN: Final = " ▸ "
-"""Between the touches of a move, in words."""
+"""Stands between the touches of a move, in words."""
 
 
 class SpelledAdvice(NamedTuple):
-    """A move that would be good."""
+    """A good move, with the chance to win after it."""
 
     chance: float
     words: str
@@ -20,11 +20,11 @@ class SpelledAdvice(NamedTuple):
     amount: int | None
 
 
-def spelled_advice(session: Session, found: Iterable[tuple[str, float]]) -> list[SpelledAdvice]:
-    """Moves in notation, with the chances that they give, as the viewer can read and make them."""
+def spelled_advice(session: Session, advised: Iterable[tuple[str, float]]) -> list[SpelledAdvice]:
+    """Spell advised moves: from their notation to words and touches for the viewer."""
     game, frame = session.game, session.frame
     best = []
-    for text, chance in found:
+    for text, chance in advised:
         spelled = spell(game, frame.view, frame.moves, game.parse(text))
         best.append(SpelledAdvice(chance, in_words(spelled, session.say, _THEN), *spelled))
     return best

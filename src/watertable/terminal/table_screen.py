@@ -1,4 +1,4 @@
-"""The table on the screen, and all that can be done there: keys and clicks become touches."""
+"""The table on the screen: keys and clicks become touches."""
 
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
@@ -24,15 +24,15 @@ from watertable.terminal.spelled_advice import SpelledAdvice, spelled_advice
 from watertable.terminal.words import say
 
 ROOM: Final = (80, 24)
-"""The columns and rows in which everything fits."""
+"""The least size of the window, in columns and rows, that has room for everything."""
 
 
 class TableScreen(BaseScreen):
     """Plays a session by keyboard and mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(way, f"go('{way}')", show=False) for way in DIRECTIONS),
-        *(Binding(f"shift+{way}", f"go('{way}', True)", show=False) for way in DIRECTIONS),
+        *(Binding(direction, f"go('{direction}')", show=False) for direction in DIRECTIONS),
+        *(Binding(f"shift+{direction}", f"go('{direction}', True)", show=False) for direction in DIRECTIONS),
         Binding("tab", "next(1)", show=False),
         Binding("shift+tab", "next(-1)", show=False),
         Binding("enter,space", "touch", show=False),
@@ -53,10 +53,10 @@ class TableScreen(BaseScreen):
         Binding("q,Q", "quit", show=False),
     ]
 
-    def __init__(self, session: Session, pause: float, thinkers: Workers) -> None:
+    def __init__(self, session: Session, pause: float, workers: Workers) -> None:
         super().__init__(session)
         self.pause = pause
-        self._thinkers = thinkers
+        self._workers = workers
         self._leaving = False
 
     def on_mount(self) -> None:
@@ -70,11 +70,11 @@ class TableScreen(BaseScreen):
             self.voice = None
         self.show()
 
-    # The game goes on
+    # Moves that need no touch
 
     @work(exclusive=True)
     async def go_on(self) -> None:
-        """Make what is due, with a pause before everything that one wants to follow."""
+        """Make the moves that are due, with a pause before each that people want to follow."""
         session, begun = self.session, len(self.session.table.entries)
         while (due := session.due()) is not None:
             made = len(session.table.entries)
@@ -94,14 +94,14 @@ class TableScreen(BaseScreen):
             self._draw_curtain()
 
     async def _asked(self, session: Session) -> Any:
-        """What the bot does that is to be asked; it thinks beside the screen, which stays alive meanwhile."""
+        """The answer of the bot that is asked. It thinks in another process, so the screen stays responsive."""
         asked = session.asked()
         assert asked is not None
         game, *known = session.question(asked.seat)
         try:
-            text = await self._thinkers.run(choose, game, asked.level, *known)
-        except BrokenProcessPool:  # somebody has ended it: there is another one by now
-            text = await self._thinkers.run(choose, game, asked.level, *known)
+            text = await self._workers.run(choose, game, asked.level, *known)
+        except BrokenProcessPool:  # the process was killed; there is a new one by now
+            text = await self._workers.run(choose, game, asked.level, *known)
         return None if text is None else session.game.parse(text)
 
     def _draw_curtain(self) -> None:
@@ -125,7 +125,7 @@ class TableScreen(BaseScreen):
             self.show()
 
     def action_go(self, direction: str, anywhere: bool = False) -> None:
-        """Move the cursor; where only a list is asked, move in the list."""
+        """Move the cursor; if nothing in the picture can be touched, move in the list of choices."""
         if self.picture is None:
             return
         lit = self.session.lit()
@@ -138,7 +138,7 @@ class TableScreen(BaseScreen):
         self._go_to(place.id if place else self.cursor)
 
     def action_next(self, step: int) -> None:
-        """Go to the next thing of all, lit or not."""
+        """Move the cursor to the next thing, lit or not."""
         if self.picture is not None:
             place = after(self.picture.reachable(self.session.lit()), self.cursor, step)
             self._go_to(place.id if place else self.cursor)
@@ -148,7 +148,7 @@ class TableScreen(BaseScreen):
         self.show()
 
     def action_touch(self) -> None:
-        """Touch what is under the cursor; where only a list is asked, take what is selected."""
+        """Touch the thing under the cursor; if nothing in the picture can be touched, take the selected choice."""
         choices = self.session.choices()
         if choices and not self.session.lit():
             self._take(choices[self.selected])
@@ -194,11 +194,11 @@ class TableScreen(BaseScreen):
             self._touched()
 
     def _touched(self) -> None:
-        """A touch was taken: go on, or let happen what follows from the move."""
+        """After a touch: show it, and if it made a move, make the moves that are due."""
         self.voice, self.selected = None, 0
         self.light_cursor()
         self.show()
-        if not self.session.path:  # in the midst of touches nothing new is due, and nobody thinks anew
+        if not self.session.path:  # between the touches of a move, nothing new is due
             self.go_on()
 
     def _refuse(self, mistake: Mistake) -> None:
@@ -214,7 +214,7 @@ class TableScreen(BaseScreen):
     # Ideas
 
     def action_ideas(self) -> None:
-        """Ask for the best moves of whoever has the keyboard."""
+        """Ask for the best moves of the person at the keyboard."""
         if self.session.frame.may_touch and self.session.curtain is None:
             self.voice = say("hint-search")
             self.show()
@@ -222,16 +222,16 @@ class TableScreen(BaseScreen):
 
     @work(exclusive=True, group="ideas")
     async def find_ideas(self) -> None:
-        """Find good moves, beside the screen, and show them if the game has not gone on."""
+        """Find good moves in another process, and show them unless the game has moved on."""
         session, seat, made = self.session, self.session.viewer, len(self.session.table.entries)
         try:
-            found = await self._thinkers.run(advise, *session.question(seat))
+            advised = await self._workers.run(advise, *session.question(seat))
         except BrokenProcessPool:
             self._say_instead(say("hint-failed"))
             return
         if (self.session, session.viewer, len(session.table.entries)) != (session, seat, made):
             return
-        best = spelled_advice(session, found)
+        best = spelled_advice(session, advised)
         self._say_instead(None if best else say("hint-wait"))
         if best and self.is_current:
 
@@ -242,13 +242,13 @@ class TableScreen(BaseScreen):
             self.app.push_screen(Ideas([(idea.chance, idea.words) for idea in best], self.palette), taken)
 
     def _say_instead(self, said: str | None) -> None:
-        """Say how the search for ideas ended, unless something else was said meanwhile."""
+        """Show how the search for ideas ended, unless the prompt says something else by now."""
         if self.voice == say("hint-search"):
             self.voice = said
             self.show()
 
     def _follow(self, idea: SpelledAdvice) -> None:
-        """Go the way to a move; its last touch is left, under the cursor or in the list."""
+        """Make all touches of a move but the last, and put that under the cursor or select it in the list."""
         last = idea.path[-1]
         self.session.follow(idea.path, idea.amount)
         self.voice, self.selected = None, 0
@@ -280,7 +280,7 @@ class TableScreen(BaseScreen):
     # The rest
 
     def action_page(self, step: int) -> None:
-        """Look at the rest of a table that is larger than the window."""
+        """Scroll a table that is larger than the window."""
         table = self.query_one("#table", ScrollableContainer)
         table.scroll_relative(y=step * max(table.size.height - 2, 1), animate=False, force=True)
 
@@ -322,7 +322,7 @@ class TableScreen(BaseScreen):
             self._touched()
 
     def action_log(self) -> None:
-        lines = [f"{told.words} {say('only-move')}" if told.forced else told.words for told in self.session.log()]
+        lines = [f"{line.words} {say('only-move')}" if line.forced else line.words for line in self.session.log()]
         self.app.push_screen(WholeLog(lines))
 
     def action_help(self) -> None:
