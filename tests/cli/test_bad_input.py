@@ -82,7 +82,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
         ),
         (["selfplay", "waterworks", "--seats", "5", "--option", "edition=reissue"], "for 2 to 4 seats, not 5"),
         (["bench", "--seconds", "nan"], "not a number of seconds"),
-        (["serve", "--database", "mysql://host/name"], "'mysql' is no database we know"),
+        (["serve", "--database", "mysql://host/name"], "'mysql' is not a supported database"),
         (["serve", "--database", "sqlite:////no/such/folder/table.db"], "can't open the database: No such file"),
         (["serve", "--database", "postgresql://nobody@127.0.0.1:1/none"], "can't open the database: "),
         (["serve", "--port", "70000"], "from 1 to 65535, not 70000"),

@@ -125,4 +125,4 @@ async def test_names_go_with_a_record_and_come_back_with_it(server: str, guest: 
 async def test_a_name_that_is_none_is_refused_in_a_record_too(guest: Come, name: str) -> None:
     ann = await guest("Ann")
     refused = await ann.post("/api/records", content=Record("downspout", {}, 2, (), (name, None)).to_json())
-    assert (refused.status_code, "is no name" in refused.json()["words"]) == (400, True)
+    assert (refused.status_code, "is not a name" in refused.json()["words"]) == (400, True)

@@ -77,7 +77,7 @@ def _mistake(_request: Asking, mistake: Mistake) -> Response[Wrong]:
 
 
 def _wants_page(request: Asking) -> bool:
-    """Whether somebody with a browser has come to an address, and no program asks."""
+    """Whether a browser asks for a page of its own, not a program for the API."""
     is_ours = request.scope["path"].startswith(("/api/", "/assets/"))
     return request.method in {"GET", "HEAD"} and not is_ours and "text/html" in request.headers.get("accept", "")
 
@@ -90,7 +90,7 @@ def _http(_request: Asking, error: HTTPException) -> Response[Wrong]:
 
 def _anything(request: Asking, error: Exception) -> Response[Wrong]:
     _LOG.error("a request has failed", exc_info=error, extra={"method": request.method, "path": _path(request.scope)})
-    return _wrong(500, "Something went wrong here; it was written into the log.")
+    return _wrong(500, "Something went wrong in the server; its log says more.")
 
 
 def _wrong(status: int, words: str) -> Response[Wrong]:
@@ -98,7 +98,7 @@ def _wrong(status: int, words: str) -> Response[Wrong]:
 
 
 def _path(scope: Any) -> str:
-    """The path of the route, without the names in it."""
+    """The path that the route declares, with placeholders for ids and names."""
     handler = scope.get("route_handler")
     return next(iter(sorted(handler.paths)), "") if handler else "unknown"
 

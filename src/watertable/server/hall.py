@@ -26,7 +26,7 @@ _GUESTS_AN_ADDRESS: Final = 10
 
 
 class Hall(NamedTuple):
-    """What the handlers need."""
+    """Everything that the handlers need."""
 
     settings: Settings
     store: Store

@@ -25,9 +25,9 @@ guide-name = { $seat ->
 }
 
 refused-undo-nothing = You have made no move to take back.
-refused-undo-chance = Chance has had its say since. That can’t be taken back.
-refused-undo-others = Somebody else has moved since.
-refused-undo-learnt = That move showed something. It can’t be taken back.
+refused-undo-chance = Chance has moved since then. Your move can’t be taken back.
+refused-undo-others = Somebody else has moved since then. Your move can’t be taken back.
+refused-undo-learnt = Your move revealed something. It can’t be taken back.
 refused-leads-nowhere = Nothing can be done with that now.
 
 bot-name = { $bots ->
@@ -51,5 +51,5 @@ table-who-are-you = Say who you are first.
 table-too-fast = Not so fast, please.
 table-no-hints = There are no hints at this table.
 table-not-your-turn = It is not your turn.
-table-one-hint = One hint at a time: the last one is still being thought about.
+table-one-hint = One hint at a time: your last one is not ready yet.
 table-hint-failed = No hint could be found. Ask once more.

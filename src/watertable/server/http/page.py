@@ -78,8 +78,8 @@ def _is_served(root: Path, file: Path) -> bool:
 
 def _read(root: Path, file: Path) -> tuple[str, Packed]:
     path = f"/{file.relative_to(root).as_posix()}"
-    pressed = {encoding: file.with_name(file.name + ending) for encoding, ending in _ENCODINGS.items()}
-    bodies = {encoding: Body.of(other.read_bytes()) for encoding, other in pressed.items() if other.is_file()}
+    compressed = {encoding: file.with_name(file.name + ending) for encoding, ending in _ENCODINGS.items()}
+    bodies = {encoding: Body.of(other.read_bytes()) for encoding, other in compressed.items() if other.is_file()}
     kept = _FOR_EVER if path.startswith(_HASHED) else ASK_AGAIN
     kind = _KINDS.get(file.suffix, "application/octet-stream")
     return path, Packed(kind, kept, {**bodies, "identity": Body.of(file.read_bytes())})

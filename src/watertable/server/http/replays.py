@@ -53,7 +53,7 @@ async def record(request: Asking, match: str) -> Response[RecordSent]:
     hall = hall_of(request.app)
     known = await match_of(hall, match)
     if known.state != "over":
-        raise NotNow("the record can be had when the match is over")
+        raise NotNow("the record is available when the match is over")
     entries: list[str] = []
     for row in await hall.store.moves.of(match):
         if row.text is None:
@@ -77,14 +77,16 @@ async def upload(request: Asking) -> MatchSent:
     try:
         kept = Record.from_json(data.decode())
     except UnicodeDecodeError:
-        raise Mistake("a record is UTF-8") from None
+        raise Mistake("a record must be UTF-8") from None
     if len(kept.moves) > _MOST_MOVES:
         raise Mistake(f"a record that is kept has at most {_MOST_MOVES} moves, not {len(kept.moves)}")
     options = check_seats(games.find(kept.game), kept.options, kept.seats)
     names = kept.names or (None,) * kept.seats
     for name in names:
         if name is not None and not (is_printed(name) and len(name) <= LONGEST_NAME):
-            raise Mistake(f"{quoted(name)} is no name: it has up to {LONGEST_NAME} letters, and no space at either end")
+            raise Mistake(
+                f"{quoted(name)} is not a name: a name has up to {LONGEST_NAME} letters, and no space at either end"
+            )
     wrong, winners = await hall.workers.run(checked, kept)
     if wrong is not None:
         raise Mistake(wrong)

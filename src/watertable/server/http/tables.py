@@ -207,7 +207,7 @@ async def sit(request: Asking, match: str) -> MatchSent:
     known = await match_of(hall, match)
     invited = wanted.invitation is not None and await hall.store.matches.is_invitation(match, wanted.invitation)
     if not known.public and not invited and known.host != guest.id:
-        raise NotAuthorizedException("This table is by invitation.")
+        raise NotAuthorizedException("This table needs an invitation.")
     if not await hall.store.chairs.sit(match, wanted.seat, guest.id):
         raise NotNow("that seat is not free")
     return await _changed(hall, match, guest)
@@ -238,9 +238,9 @@ async def start(request: Asking, match: str) -> MatchSent:
     wanted = await body(request, Beginning) if await request.body() else Beginning()
     bots.find(wanted.bot)
     if (await match_of(hall, match)).host != guest.id:
-        raise NotAuthorizedException("Only the host may begin.")
+        raise NotAuthorizedException("Only the host may start the match.")
     if not await _begin(hall, match, wanted.bot):
-        raise NotNow("it has begun already")
+        raise NotNow("the match has started already")
     return sent(await match_of(hall, match), guest)
 
 
@@ -287,7 +287,7 @@ async def play_again(request: Asking, match: str) -> MatchSent:
     if not known.seats_of(guest.id):
         raise NotAuthorizedException("You do not sit at this table.")
     if known.state != "over":
-        raise NotNow("it is not over yet")
+        raise NotNow("the match is not over yet")
     chairs = [_again(seat, before, guest) for seat, before in enumerate(_chairs_before(known))]
     if known.next is None:
         await _check_tables(hall, guest)
@@ -298,7 +298,7 @@ async def play_again(request: Asking, match: str) -> MatchSent:
     await hall.changed(match)
     again = await match_of(hall, following)
     if not again.seats_of(guest.id):
-        raise NotNow("the rematch has begun without you")
+        raise NotNow("the rematch has started without you")
     if again.state == "open" and not any(chair.free for chair in again.chairs):
         await _begin(hall, following)
     return await _changed(hall, following, guest)

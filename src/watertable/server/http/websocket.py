@@ -19,11 +19,11 @@ _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 200
 """Frames that may wait for a slow client before it is disconnected. It can come back."""
 _BURST: Final = 3
-"""A connection may send the frames of so many seconds at once."""
+"""A connection may send so many seconds' worth of frames at once."""
 _COST: Final = 4
 """The cost in frames of everything but a move: it takes longer, or is sent to everybody."""
 _MOST_REFUSED: Final = 200
-"""A connection that has had so many frames refused for haste is closed."""
+"""A connection is closed after so many frames that came too fast."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
 
 Socket = WebSocket[Any, Any, Any]

@@ -1,6 +1,6 @@
-"""Hints: good moves for the player who is to move and asks, where the host allows it. Nobody else is told.
+"""Hints: good moves for a player who is to move and asks, if the host allows it. Nobody else is sent them.
 
-They are found as bots find their moves: in another process, from the view of the seat that asks.
+They are computed as bots' moves are: in another process, from the view of the seat that asks.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ _THEN: Final = " → "
 
 
 class Advisers:
-    """Answers questions, one at a time for each guest."""
+    """Answers requests for hints, one at a time for each guest."""
 
     def __init__(self, workers: Workers, metrics: Metrics) -> None:
         self._workers = workers
         self._metrics = metrics
         self._asked: dict[str, asyncio.Task[None]] = {}
-        """Questions that are being answered, by guest."""
+        """The requests that are being answered, by guest."""
 
     async def ask(self, room: Room, connection: Connection, frame: Hint) -> None:
-        """Start thinking, or say why not. The answer is sent later."""
+        """Start thinking, or refuse with the reason. The answer is sent later."""
         await room.reach(frame.at)
         why = self._refusal(room, connection, frame)
         if why is not None:
@@ -43,10 +43,10 @@ class Advisers:
         self._asked[guest] = asyncio.get_running_loop().create_task(answer)
 
     def _refusal(self, room: Room, connection: Connection, frame: Hint) -> str | None:
-        """Why a question is refused, as the key of a message; None if it is not."""
+        """Why a request is refused, as the key of a message; None if it is not."""
         turn = room.playing.table.turn
         if frame.seat not in connection.seats or frame.seat != connection.viewer:
-            return "not-your-seat"  # behind a curtain, nobody is told what another seat could do
+            return "not-your-seat"  # behind a curtain, nobody may learn what another seat could do
         if not room.match.hints:
             return "no-hints"
         if room.match.state != "running":
@@ -61,7 +61,7 @@ class Advisers:
     async def _answer(self, room: Room, connection: Connection, frame: Hint, guest: str, position: Any) -> None:
         advised: tuple[AdvisedSent, ...] | None = None
         try:
-            advised = await self._found(room, frame, position)
+            advised = await self._advised(room, frame, position)
         except Exception:  # noqa: BLE001 - whatever failed, somebody waits for an answer
             _LOG.exception("a hint could not be found", extra={"match": room.match.id})
         finally:
@@ -73,15 +73,15 @@ class Advisers:
         else:
             room.refuse(connection, "not-your-seat", frame.id)
 
-    async def _found(self, room: Room, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
+    async def _advised(self, room: Room, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
         """The best few moves in a position, from the view of the seat."""
         game, seat = room.playing.table.game, frame.seat
         view, moves = game.view(position, seat), game.moves(position, seat)
         must = game.turn(position).must == seat
         with self._metrics.thinking.labels("hint").time():
             # The position's number is the whole seed, so the same question has the same answer.
-            found = await self._workers.run(advise, room.match.game, view, frame.at, must)
-        return tuple(_sent(room.playing, view, moves, seat, *one) for one in found)
+            advised = await self._workers.run(advise, room.match.game, view, frame.at, must)
+        return tuple(_sent(room.playing, view, moves, seat, *one) for one in advised)
 
     async def close(self) -> None:
         """Stop all thinking."""

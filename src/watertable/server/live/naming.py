@@ -6,8 +6,8 @@ from watertable.server.store import Match
 
 
 def names_of(match: Match, words: Catalogue) -> list[str]:
-    """A name for every seat: the person's, the bot's, or the seat's. Whoever has the name of somebody before them is
-    given a number, too.
+    """A name for every seat: the person's, the bot's, or the seat's. If an earlier seat has the name already, a number
+    is added.
     """
     bots = [chair.seat for chair in match.chairs if chair.bot is not None]
     named: list[str] = []
@@ -18,16 +18,16 @@ def names_of(match: Match, words: Catalogue) -> list[str]:
             named.append(words.say(message("bot-name", bots=len(bots), number=bots.index(chair.seat) + 1)))
         else:
             named.append(words.say(message("seat-name", seat=chair.seat)))
-    return _told_apart(named)
+    return _distinct(named)
 
 
-def _told_apart(names: list[str]) -> list[str]:
+def _distinct(names: list[str]) -> list[str]:
     taken: set[str] = set()
-    apart: list[str] = []
+    distinct: list[str] = []
     for name in names:
         said, number = name, 2
         while said.casefold() in taken:
             said, number = f"{name} {number}", number + 1
         taken.add(said.casefold())
-        apart.append(said)
-    return apart
+        distinct.append(said)
+    return distinct

@@ -56,7 +56,7 @@ class Made(NamedTuple):
 
 
 class Playing:
-    """The table of a match, and what its viewers are told."""
+    """The table of a match, and what its viewers are shown."""
 
     match: Match
     names: list[str]
@@ -108,14 +108,14 @@ class Playing:
                 before = self.table.turn.must
                 self.table.play(row.actor, self.table.game.parse(row.text))
                 self._made_at.append(row.seq)
-                self._since.append(self._still(before, row.actor, row.at, self.table.turn.must))
+                self._since.append(self._time_began(before, row.actor, row.at, self.table.turn.must))
                 self._when.append(row.at)
             self._rows += 1
             if row.token is not None:
                 self.tokens.add((row.actor, row.token))
 
-    def _still(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
-        """When the time to move began: as before, if somebody else has moved out of turn."""
+    def _time_began(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
+        """When the time to move of `must` began. A move of another seat out of turn does not restart it."""
         return self._since[-1] if must == before and actor != must else when
 
     def _since_after_undo(self, when: int) -> int:
@@ -144,7 +144,7 @@ class Playing:
 
     @property
     def progress(self) -> Progress:
-        """The current progress of the match."""
+        """How far the match is now."""
         return self._progress(self.table.turn.must, self._since[-1], self.table.outcome)
 
     def _progress(self, must: Actor | None, since: int, outcome: Outcome | None = None) -> Progress:
@@ -184,7 +184,7 @@ class Playing:
         ]
         must, actor = trial.turn.must, trial.entries[-1].actor if trial.entries else CHANCE
         before = self.table.turn.must if len(rows) == 1 else CHANCE
-        return Made(rows, self._progress(must, self._still(before, actor, when, must), trial.outcome))
+        return Made(rows, self._progress(must, self._time_began(before, actor, when, must), trial.outcome))
 
     def made_by_undo(self, seat: Seat, token: str | None) -> Made:
         """The row that takes the last move back. Raises IllegalMove."""
@@ -227,11 +227,11 @@ class Playing:
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
         """The log from a row on, as the viewer may know it."""
         table, teller = self.table, self.teller(viewer)
-        found: list[ToldSent] = []
+        lines: list[ToldSent] = []
         for number in range(bisect_left(self._made_at, since), len(table.entries)):
             before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
-            found += teller.told(before, after, self._made_at[number], *table.entries[number])
-        return found
+            lines += teller.told(before, after, self._made_at[number], *table.entries[number])
+        return lines
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
         """The position after so many moves, without those that were taken back."""

@@ -48,7 +48,7 @@ def around(
 
 
 def chats_sent(chats: Sequence[Chat], match: Match, names: Sequence[str]) -> tuple[ChatSent, ...]:
-    """What was said. Whoever has one seat is called as they are at the table."""
+    """Chats as they are sent. A guest with exactly one seat is named as at the table."""
     return tuple(_chat(chat, match.seats_of(chat.guest), names) for chat in chats)
 
 

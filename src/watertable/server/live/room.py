@@ -1,4 +1,4 @@
-"""A room: one match in this process, and everybody who is connected to it. It stores first, then tells."""
+"""A room: one match in this process, and all its connections. A move is stored before anybody is sent it."""
 
 import asyncio
 from collections.abc import Callable
@@ -35,7 +35,7 @@ from watertable.server.store.tokens import new_id
 
 Send = Callable[[bytes], None]
 _MOST_CHATS: Final = 200
-"""How many chats somebody who connects is sent."""
+"""How many chats are sent to a new connection."""
 
 
 class Connection:
@@ -47,7 +47,7 @@ class Connection:
         self.seats: tuple[int, ...] = ()
         self.viewer: Viewer = ONLOOKER
         self.told = 0
-        """The first row that it has not been told of."""
+        """The first row that has not been sent to it."""
         self._send = send
         self._around: Around | None = None
         self.sit(match)
@@ -79,7 +79,7 @@ class Connection:
 
 
 class Room:
-    """One match in this process. Everything is done one after the other."""
+    """One match in this process. A lock lets one thing happen at a time."""
 
     def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange") -> None:
         self.playing = playing
@@ -101,7 +101,7 @@ class Room:
     # Coming and going
 
     async def enter(self, connection: Connection) -> None:
-        """A client connects, and is shown everything."""
+        """Add a connection, and show it everything."""
         async with self._lock:
             await self._catch_up()  # nobody who reconnects may be shown an older position than before
             await self._tell_chats()
@@ -115,14 +115,14 @@ class Room:
             await self._tell_who_is_here()
 
     async def leave(self, connection: Connection) -> None:
-        """A client disconnects."""
+        """Remove a connection."""
         async with self._lock:
             self.connections.discard(connection)
             await self._store.visits.go(connection.id)
             await self._tell_who_is_here()
 
     async def go_away(self, guest: str) -> None:
-        """A guest leaves a running match: a bot plays until they come back."""
+        """Let bots play a guest's seats in a running match until they come back."""
         async with self._lock:
             if await self._store.chairs.go_away(self.match.id, self.match.seats_of(guest)):
                 await self._reseat()
@@ -135,7 +135,7 @@ class Room:
             await self._store_progress()
 
     async def time_is_up(self) -> None:
-        """If the player who must move has run out of time, a bot plays until they come back."""
+        """If the player who must move has run out of time, let a bot play until they come back."""
         async with self._lock:
             await self._begin()  # another process may have written, or died before chance has dealt
             must, when = self.playing.table.turn.must, now()
@@ -157,7 +157,7 @@ class Room:
     # What clients send
 
     async def receive(self, connection: Connection, frame: OfRoom) -> None:
-        """Handle a frame, or say why not."""
+        """Handle a frame, or refuse it with the reason."""
         async with self._lock:
             if isinstance(frame, Play | Undo):
                 await self._move(connection, frame)
@@ -199,14 +199,14 @@ class Room:
                 self._too_late(connection, frame.id)
 
     def _is_done(self, connection: Connection, frame: Play | Undo) -> bool:
-        """Whether this frame was handled before. If so, say so again."""
+        """Whether this frame was handled before. If so, it is acknowledged again."""
         if (frame.seat, frame.id) not in self.playing.tokens:
             return False
         connection.send(Done(frame.id, self.playing.at))
         return True
 
     def _try(self, connection: Connection, frame: Play | Undo) -> Made | None:
-        """The rows of a move, if the referee allows it; otherwise the client is told the rule."""
+        """The rows of a move, if the referee allows it. Otherwise the client is sent the rule."""
         try:
             if isinstance(frame, Play):
                 return self.playing.made_by_move(frame.seat, frame.move, frame.id, self._rng)
@@ -241,10 +241,10 @@ class Room:
             self._refuse(connection, frame.id, "not-your-seat")
         elif self.match.state != "running":
             self._refuse(connection, frame.id, "not-begun" if self.match.state == "open" else "is-over")
-        elif (found := self.playing.why_not(frame.seat, frame.path)) is None:
+        elif (answer := self.playing.why_not(frame.seat, frame.path)) is None:
             connection.send(Answer(frame.id, None, None, None))
         else:
-            refusal, words = found
+            refusal, words = answer
             connection.send(Answer(frame.id, words, refusal.rule.id, refusal.rule.source))
 
     def _look(self, connection: Connection, frame: Look) -> None:
@@ -262,7 +262,7 @@ class Room:
         connection.send(Done(frame.id, self.playing.at))
         await self._tell_chats()
 
-    # What happens by itself
+    # Moves of chance and of bots, and news
 
     async def _begin(self) -> None:
         """Let chance move first, if nothing has happened yet."""
@@ -324,7 +324,7 @@ class Room:
     async def _reseat(self) -> None:
         """Read again who sits where, and whether the match has started or is over."""
         match = await self._store.matches.find(self.match.id)
-        assert match is not None, "no match is ever taken away"
+        assert match is not None, "matches are never deleted"
         if match._replace(turn=None, changed=0) == self.match._replace(turn=None, changed=0):
             return
         self.playing.sit(match)
@@ -340,8 +340,8 @@ class Room:
         self._show(list(self.connections))
 
     def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        """Show these clients the table. Whatever several of them get is rendered and encoded once. A client that was
-        told of a move that has been taken back gets the whole log again.
+        """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log
+        has a move that was taken back is sent the whole log again.
         """
         encoded: dict[tuple[Viewer, int], bytes] = {}
         left = self.playing.left(now())

@@ -72,11 +72,11 @@ class Rooms:
             return None
         room = Room(self._store, Playing(found, await self._store.moves.of(match)), self._rng, self._on_change)
         self._rooms[match] = room
-        await room.heard(None)  # for what was written before the room could hear of it
+        await room.heard(None)  # for changes that were written before the room listened
         return room
 
     async def heard(self, note: Note | None) -> None:
-        """A match has changed, or any of them may have: let the rooms look."""
+        """Pass a note on to the room of its match; without a note, any match may have changed."""
         if note is None:
             for room in list(self._rooms.values()):
                 await room.heard(None)
@@ -84,7 +84,7 @@ class Rooms:
             await self._rooms[note.match].heard(note)
 
     def pass_on(self, note: Note | None) -> None:
-        """The same, for a note from another process. Rooms do not wait for each other, and nobody waits for them."""
+        """The same for a note from another process, without waiting: each room handles it in a task of its own."""
         matches = list(self._rooms) if note is None else [note.match] if note.match in self._rooms else []
         for match in matches:
             task = asyncio.get_running_loop().create_task(self._look(match, note))

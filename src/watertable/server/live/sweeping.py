@@ -1,7 +1,7 @@
-"""Garbage collection by hand. When Python's collector runs, everybody waits. Left to itself, it runs a full collection
-when the number of new objects exceeds the number of freed ones by a margin. A server that frees old objects as fast as
-it makes new ones gets there late, and then has half a second's work at once. So we collect young objects every second,
-and everything now and then.
+"""Garbage collection by hand. While Python's collector runs, all clients wait. By itself, it starts when the number of
+new objects exceeds the number of freed ones by a margin. A server that frees objects as fast as it makes new ones
+reaches that late, and then has half a second's work at once. So young objects are collected every second, and all
+objects every few minutes.
 """
 
 import gc
@@ -12,7 +12,7 @@ _EVERYTHING: Final = 300
 
 
 def sweep_by_hand() -> None:
-    """Turn the automatic collector off. Objects that exist already are never looked at again."""
+    """Turn the automatic collector off. Objects that exist already are never examined again."""
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -38,7 +38,7 @@ class Thinkers:
         self._working: dict[str, asyncio.Task[None]] = {}
 
     def poke(self, room: Room) -> None:
-        """Something has changed in a room: see whether a bot is to move."""
+        """After a change in a room, start a task if a bot is to move."""
         match = room.match.id
         if match not in self._working and self._next(room) is not None:
             self._working[match] = asyncio.get_running_loop().create_task(self._work(match))

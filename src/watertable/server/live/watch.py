@@ -27,7 +27,7 @@ _LOG: Final = logging.getLogger(__name__)
 
 
 class Watch:
-    """Makes its rounds while it is open."""
+    """Checks all matches every second while it is open."""
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store = store

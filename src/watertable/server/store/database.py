@@ -34,7 +34,9 @@ def engine_for(url: str) -> AsyncEngine:
         raise BadDatabase("the database's URL can't be read: write sqlite:///FILE or postgresql://…") from None
     driver = _DRIVERS.get(parsed.drivername)
     if driver is None:
-        raise BadDatabase(f"{quoted(parsed.drivername)} is no database we know: write sqlite:///FILE or postgresql://…")
+        raise BadDatabase(
+            f"{quoted(parsed.drivername)} is not a supported database: write sqlite:///FILE or postgresql://…"
+        )
     parsed = parsed.set(drivername=driver)
     if driver != _DRIVERS["sqlite"]:
         return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)

@@ -47,7 +47,7 @@ def read_note(text: str) -> Note | None:
 
 
 async def pass_on(connection: AsyncConnection, note: Note) -> None:
-    """Tell all processes, when the transaction is committed."""
+    """Send a note to all processes, once the transaction is committed."""
     if connection.dialect.name == "postgresql":
         await connection.execute(select(func.pg_notify(_CHANNEL, str(note))))
 
