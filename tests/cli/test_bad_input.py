@@ -23,7 +23,7 @@ def record(**changes: Any) -> str:
 
 
 def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
-    """The one line that is said."""
+    """The one line of the error."""
     done = run(*arguments, stdin=stdin)
     assert done.returncode == 2, done
     assert done.stdout == ""
@@ -93,7 +93,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
     ],
     ids=" ".join,
 )
-def test_a_wrong_call(run: Run, arguments: list[str], words: str) -> None:
+def test_a_wrong_command(run: Run, arguments: list[str], words: str) -> None:
     assert words in one_line(run, *arguments)
 
 
@@ -136,7 +136,7 @@ def test_a_wrong_record(run: Run, command: str, text: str | bytes, words: str) -
         assert words in one_line(run, command, stdin=text)
 
 
-def test_an_illegal_move_is_told_with_its_rule(run: Run) -> None:
+def test_an_illegal_move_is_reported_with_its_rule(run: Run) -> None:
     told = one_line(run, "referee", stdin=record(moves=[*GOOD["moves"], "* top V", "1 swap a1 0:a1"]))
     assert told == (
         "watertable: record 1: move 8 ('1 swap a1 0:a1'): The pipe at a1 is locked. It stays where it is."
@@ -144,7 +144,7 @@ def test_an_illegal_move_is_told_with_its_rule(run: Run) -> None:
     )
 
 
-def test_the_second_of_two_records_may_be_the_wrong_one(run: Run) -> None:
+def test_a_mistake_in_the_second_record_is_reported(run: Run) -> None:
     done = run("referee", stdin=record() + "\n" + record(seats=9))
     assert done.returncode == 2
     assert len(done.stdout.splitlines()) == len(GOOD["moves"]) + 1
@@ -172,7 +172,7 @@ def test_a_wrong_picture(run: Run, tmp_path: Path, arguments: list[str], words: 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_wrong_record_leaves_an_old_picture_as_it_is(run: Run, tmp_path: Path) -> None:
+def test_a_wrong_record_leaves_an_old_picture_unchanged(run: Run, tmp_path: Path) -> None:
     (tmp_path / "old.svg").write_text("old", encoding="utf-8")
     one_line(run, "draw", "-o", "old.svg", stdin=record(seats=9))
     assert (tmp_path / "old.svg").read_text(encoding="utf-8") == "old"

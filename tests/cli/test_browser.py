@@ -1,4 +1,4 @@
-"""`./play` opens the page in a browser, where there is one."""
+"""`./play` opens the page in a browser, if there is one."""
 
 import sys
 import time
@@ -12,7 +12,7 @@ from watertable.server.settings import Settings
 
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A browser that only writes down what it was opened with, and where it does."""
+    """A browser that only writes down its address, and the file where it does."""
     monkeypatch.setattr(sys, "platform", "linux")
     browser, seen = tmp_path / "browser", tmp_path / "seen"
     browser.write_text(f'#!/bin/sh\nprintf %s "$1 $TERM" >{seen}.part && mv {seen}.part {seen}\n', encoding="utf-8")
@@ -23,7 +23,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return seen
 
 
-def test_a_browser_is_opened_where_there_is_a_screen(opened: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_is_opened_if_there_is_a_screen(opened: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":99")
     open_browser("http://127.0.0.1:8080")
     for _ in range(100):

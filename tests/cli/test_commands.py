@@ -55,8 +55,8 @@ def test_selfplay_is_the_same_for_the_same_seed(run: Run, record: str) -> None:
     assert again.stderr == ""
 
 
-def test_selfplay_gives_bots_no_clock(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else a slow machine would play other games."""
+def test_selfplay_gives_bots_no_time_limit(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a time limit, a slow machine would play other games."""
     found: list[float | None] = []
     find = bots.find
 
@@ -69,7 +69,7 @@ def test_selfplay_gives_bots_no_clock(run: Run, monkeypatch: pytest.MonkeyPatch)
     assert set(found) == {None}
 
 
-def test_selfplay_counts_seats_by_the_bots(run: Run) -> None:
+def test_selfplay_has_as_many_seats_as_bots(run: Run) -> None:
     found = json.loads(run("selfplay", "downspout", "--bots", "random,random,random").stdout)
     assert found["seats"] == 3
     assert json.loads(run("selfplay", "downspout").stdout)["seats"] == 2
@@ -116,7 +116,7 @@ def test_the_referee_can_be_quiet(run: Run, record: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
-def test_a_full_disk_is_told_in_one_line() -> None:
+def test_a_full_disk_is_reported_in_one_line() -> None:
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(process("games", "--json"), stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert (done.returncode, done.stderr) == (1, "watertable: can't write: No space left on device\n")
@@ -173,7 +173,7 @@ def test_as_a_process_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
-def test_closed_input_or_output_is_told_in_one_line(closed: str) -> None:
+def test_closed_input_or_output_is_reported_in_one_line(closed: str) -> None:
     done = subprocess.run(
         ["/bin/sh", "-c", f'exec "$@" {closed}', "sh", *process("games")],
         stderr=subprocess.PIPE,
@@ -184,7 +184,7 @@ def test_closed_input_or_output_is_told_in_one_line(closed: str) -> None:
 
 
 def test_a_thousand_records_go_through_pipes_in_constant_memory() -> None:
-    """The memory of the referee is looked at after 20 records and after 200: it does not grow with them."""
+    """The referee uses as much memory after 200 records as after 20."""
     peaks = []
     for games_played in ("20", "200"):
         with subprocess.Popen(

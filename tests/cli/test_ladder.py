@@ -32,7 +32,7 @@ def test_it_prints_a_table_and_nothing_on_standard_error(run: Run) -> None:
     assert int(low) < int(rating) < int(high)
 
 
-def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
+def test_a_terminal_shows_the_progress(tmp_path: Path) -> None:
     shown, terminal = pty.openpty()
     with subprocess.Popen(
         [sys.executable, "-m", "watertable", *SMALL],
@@ -51,7 +51,7 @@ def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
     assert b"4/4 games," in re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]", b"", written)
 
 
-def test_it_goes_on_from_what_is_kept(run: Run, tmp_path: Path) -> None:
+def test_it_continues_from_kept_games(run: Run, tmp_path: Path) -> None:
     first = json.loads(run(*SMALL, "--json", "--keep", "kept.jsonl").stdout)
     lines = (tmp_path / "kept.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
     assert len(lines) == 5
@@ -62,8 +62,8 @@ def test_it_goes_on_from_what_is_kept(run: Run, tmp_path: Path) -> None:
     assert again == first
 
 
-def test_as_many_are_played_at_a_time_as_there_are_cores(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that the process may use, not those that the machine has."""
+def test_there_are_as_many_jobs_as_cores(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cores that the process may use, not all that the machine has."""
 
     def climb(_wanted: Ladder, jobs: int, *_more: object) -> NoReturn:
         raise Mistake(f"{jobs} at a time")
@@ -74,7 +74,7 @@ def test_as_many_are_played_at_a_time_as_there_are_cores(run: Run, monkeypatch: 
     assert run("ladder", "downspout", "--jobs", "3").stderr == "watertable: 3 at a time\n"
 
 
-def test_options_and_seats_are_told(run: Run) -> None:
+def test_options_and_seats_are_printed(run: Run) -> None:
     done = run(*SMALL[:1], "waterworks", *SMALL[2:], "-o", "edition=reissue", "--seats", "3", "--markdown")
     assert "\nwaterworks, 3 seats, edition=reissue, seed 0; even share 33.3 %" in done.stdout
     assert "| easy | random | 6 | " in done.stdout, "whole blocks"
@@ -110,7 +110,7 @@ def test_options_and_seats_are_told(run: Run) -> None:
     ],
     ids=" ".join,
 )
-def test_a_wrong_call_gets_one_clear_line(run: Run, tmp_path: Path, arguments: list[str], words: str) -> None:
+def test_a_wrong_command_gets_one_clear_line(run: Run, tmp_path: Path, arguments: list[str], words: str) -> None:
     run(*SMALL, "--games", "1", "--keep", "kept.jsonl")
     kept = (tmp_path / "kept.jsonl").read_bytes()
     (tmp_path / "torn.jsonl").write_bytes(kept.replace(b'"score"', b'"scare"', 1))
@@ -127,7 +127,7 @@ def test_a_wrong_call_gets_one_clear_line(run: Run, tmp_path: Path, arguments: l
     assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "to do\n"
 
 
-def test_a_plot_that_can_not_be_written_loses_no_table(run: Run) -> None:
+def test_a_plot_that_cannot_be_written_does_not_lose_the_table(run: Run) -> None:
     done = run(*SMALL, "--plot", "/dev/full")
     assert (done.returncode, done.stderr) == (2, "watertable: can't write '/dev/full': No space left on device\n")
     assert "easy" in done.stdout
@@ -140,7 +140,7 @@ def test_a_plot_without_matplotlib_is_refused_before_any_game(run: Run, monkeypa
 
 
 @pytest.mark.skipif(util.find_spec("matplotlib") is None, reason="watertable[lab] is not installed")
-def test_a_plot_is_written_where_it_can_be(run: Run, tmp_path: Path) -> None:
+def test_a_plot_is_written(run: Run, tmp_path: Path) -> None:
     done = run(*SMALL, "--plot", "no/such/folder/scores.svg")
     assert (done.returncode, done.stderr) == (2, "watertable: can't write 'no/such/folder/scores.svg'\n")
     assert run(*SMALL, "--plot", "scores.svg").returncode == 0

@@ -1,4 +1,4 @@
-"""The study of choices: what it measures can be told from nothing."""
+"""The study of choices."""
 
 import pytest
 
@@ -7,9 +7,7 @@ from benchmarks.seatings import Seating
 
 
 @pytest.mark.parametrize(("game", "positions", "own"), [("downspout", 2, True), ("waterworks", 6, False)])
-def test_the_same_seed_finds_the_same_and_where_both_choose_alike_nothing_is_gained(
-    game: str, positions: int, own: bool
-) -> None:
+def test_the_same_seed_gives_the_same_and_equal_choices_gain_nothing(game: str, positions: int, own: bool) -> None:
     seating = Seating(game, (), 2)
     found = choices(seating, positions, 2, 1, own=own)
     assert found == choices(seating, positions, 2, 1, own=own)
@@ -18,6 +16,6 @@ def test_the_same_seed_finds_the_same_and_where_both_choose_alike_nothing_is_gai
     assert all(-1 <= gain <= 1 for gain in found.gains)
 
 
-def test_a_row_tells_the_mean_and_how_sure_it_is() -> None:
+def test_a_row_has_the_mean_and_its_margin() -> None:
     row = as_row(Found(Seating("downspout", (), 2), 2, [0.0, 0.0, 0.02, 0.02]))
     assert row == "| Downspout, 2 seats | 4 | 2 | +1.00 % | 1.13 |"

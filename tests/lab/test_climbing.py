@@ -1,4 +1,4 @@
-"""A ladder is the same games, however many are played at a time and however often it was stopped."""
+"""A ladder consists of the same games with any number of jobs, and after any number of stops."""
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
@@ -30,7 +30,7 @@ def small(count: int = 6) -> Ladder:
 
 
 def seen(results: Results) -> object:
-    """All but the time that it took."""
+    """Everything but the times."""
     return results.rows, results.ratings, results.moves
 
 
@@ -42,7 +42,7 @@ def stop_after(count: int) -> Callable[[int, int], None]:
     return tell
 
 
-def test_each_two_levels_play_in_whole_blocks_neighbours_first() -> None:
+def test_all_pairs_of_levels_play_whole_blocks_neighbours_first() -> None:
     wanted = ladder(games.find(GAMES[0]), {}, 3, ["medium", "random", "easy"], 4, 0)
     assert wanted.levels == ("random", "easy", "medium")
     assert wanted.pairs == [Pair("easy", "random"), Pair("medium", "easy"), Pair("medium", "random")]
@@ -67,7 +67,7 @@ def test_the_same_game_again_is_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_games_of_a_block_have_the_same_chance_whoever_sits_where(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_a_block_have_the_same_chance_in_all_seatings(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The deals, and what else chance does before anybody has moved. Another block has others."""
     begun: list[Table[Any, Any, Any]] = []
 
@@ -93,15 +93,15 @@ def test_a_win_is_shared(winners: tuple[int, ...], score: float) -> None:
     assert share(Outcome(winners, message("over")), 1, 4) == score
 
 
-def test_a_game_without_an_end_is_nobodys() -> None:
+def test_a_game_that_does_not_end_is_shared() -> None:
     assert share(None, 0, 5) == 0.2
 
 
-def test_a_ladder_is_the_same_however_many_play_at_a_time() -> None:
+def test_a_ladder_is_the_same_with_any_number_of_jobs() -> None:
     assert seen(climbed(small(), jobs=2)) == seen(climbed(small(), jobs=1))
 
 
-def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path) -> None:
+def test_a_ladder_that_was_stopped_is_continued(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
     with pytest.raises(KeyboardInterrupt):
         climbed(small(), 1, str(file), stop_after(4))
@@ -116,7 +116,7 @@ def test_a_ladder_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert file.read_bytes() == whole
 
 
-def test_a_ladder_of_several_at_a_time_that_was_stopped_goes_on(tmp_path: Path) -> None:
+def test_a_ladder_with_several_jobs_that_was_stopped_is_continued(tmp_path: Path) -> None:
     file, others = str(tmp_path / "kept.jsonl"), set(active_children())
     with pytest.raises(KeyboardInterrupt):
         climbed(small(), 2, file, stop_after(2))
@@ -129,7 +129,7 @@ def test_a_ladder_of_several_at_a_time_that_was_stopped_goes_on(tmp_path: Path) 
     assert told == list(range(2, 7))
 
 
-def test_if_a_process_that_plays_is_killed_what_was_done_is_kept(tmp_path: Path) -> None:
+def test_if_a_worker_is_killed_the_finished_games_are_kept(tmp_path: Path) -> None:
     file, others = tmp_path / "kept.jsonl", set(active_children())
 
     def kill(done: int, _all: int) -> None:
@@ -144,7 +144,7 @@ def test_if_a_process_that_plays_is_killed_what_was_done_is_kept(tmp_path: Path)
     assert len(file.read_bytes().splitlines()) >= 3
 
 
-def test_more_games_go_on_from_fewer_and_fewer_count_fewer(tmp_path: Path) -> None:
+def test_a_longer_ladder_continues_a_shorter_one_and_a_shorter_one_counts_fewer(tmp_path: Path) -> None:
     file = str(tmp_path / "kept.jsonl")
     climbed(small(count=2), 1, file)
     told: list[int] = []
@@ -156,7 +156,7 @@ def test_more_games_go_on_from_fewer_and_fewer_count_fewer(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("first", "kept"), [(b"", True), (b'{"ladder":1,"ga', True), (b"my notes", False)])
-def test_a_first_line_that_was_torn_is_written_anew_and_nothing_else(tmp_path: Path, first: bytes, kept: bool) -> None:
+def test_an_incomplete_first_line_is_written_again_and_nothing_else(tmp_path: Path, first: bytes, kept: bool) -> None:
     file = tmp_path / "kept.jsonl"
     file.write_bytes(first)
     if kept:
@@ -168,7 +168,7 @@ def test_a_first_line_that_was_torn_is_written_anew_and_nothing_else(tmp_path: P
     assert file.read_bytes() == first
 
 
-def test_two_ladders_do_not_write_to_one_file(tmp_path: Path) -> None:
+def test_two_ladders_do_not_write_to_the_same_file(tmp_path: Path) -> None:
     file = str(tmp_path / "kept.jsonl")
 
     def second(_done: int, _all: int) -> None:

@@ -21,29 +21,29 @@ def test_students_quantile_has_the_known_values(freedom: int, quantile: float) -
     assert student(10**6) == pytest.approx(Z, abs=1e-5)
 
 
-def test_with_few_blocks_a_block_counts_as_one_game() -> None:
+def test_with_few_blocks_each_counts_as_one_game() -> None:
     found = interval([1.0, 0.5, 0.5, 1.0], 2)
     assert found.score == 0.75
     assert found.worth == 4
     assert (found.low, found.high) == wilson(0.75, 4)
 
 
-def test_blocks_that_are_all_alike_count_as_one_game_each() -> None:
-    """Who always wins has not shown that both games of a block are news; nor has the seat that always wins."""
+def test_blocks_of_the_same_score_count_as_one_game_each() -> None:
+    """If a level or a seat always wins, the second game of a block tells nothing new."""
     assert interval([1.0] * 50, 2).worth == 50
     assert interval([0.5] * 50, 2).worth == 50
 
 
-def test_games_of_a_block_that_always_end_alike_are_worth_one() -> None:
+def test_games_of_a_block_that_always_end_alike_count_as_one() -> None:
     assert interval([1.0, 0.0, 1.0, 1.0] * 25, 4).worth == pytest.approx(100, rel=0.02)
 
 
-def test_no_score_is_worth_more_than_the_games_that_were_played() -> None:
-    """Where the first seat nearly always wins, the two games of a block make up for each other."""
+def test_a_score_is_worth_at_most_the_games_played() -> None:
+    """If the first seat nearly always wins, the two games of a block balance each other."""
     assert interval([0.5] * 97 + [1.0] * 3, 2).worth == 200
 
 
-def test_independent_games_are_worth_as_many_as_they_are() -> None:
+def test_independent_games_count_in_full() -> None:
     rng = Random(5)
     blocks = [sum(rng.random() < 0.6 for _ in range(4)) / 4 for _ in range(2000)]
     assert interval(blocks, 4).worth == pytest.approx(8000, rel=0.1)
@@ -51,8 +51,8 @@ def test_independent_games_are_worth_as_many_as_they_are() -> None:
 
 @pytest.mark.parametrize("alike", [0.0, 0.5, 1.0])
 @pytest.mark.parametrize(("true", "blocks"), [(0.6, 12), (0.6, 40), (0.92, 40)])
-def test_the_truth_is_inside_as_often_as_promised(alike: float, true: float, blocks: int) -> None:
-    """However much alike the games of a block end."""
+def test_the_true_score_is_inside_as_often_as_promised(alike: float, true: float, blocks: int) -> None:
+    """Whatever the correlation between the games of a block."""
     rng, inside, times = Random(11), 0, 300
     for _ in range(times):
         scores = []

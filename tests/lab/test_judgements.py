@@ -1,4 +1,4 @@
-"""The study of judgements: how far hints are from what comes of a position."""
+"""The study of judgements: how far evaluations are from the chances of a position."""
 
 from random import Random
 
@@ -15,18 +15,20 @@ from watertable.games.waterworks.mind.hints import WaterworksHints
 SEATING = Seating("waterworks", (), 2)
 
 
-def test_the_same_seed_finds_the_same() -> None:
+def test_the_same_seed_gives_the_same() -> None:
     found = judgements(SEATING, 3, 4, 1)
     assert found == judgements(SEATING, 3, 4, 1)
     assert len(found.spread) == len(found.error) == 3
 
 
-def test_who_says_that_chances_are_even_is_wrong_by_as_much_as_they_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evaluation_that_knows_nothing_is_wrong_by_the_distance_from_even_chances(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = games.find("waterworks")
     sound = game.hints()
 
     class Even(Hints[object, object]):
-        """Sound ideas, and no judgement."""
+        """Sound priors, and an evaluation that knows nothing."""
 
         def priors(self, position: object, seat: int) -> list[tuple[object, float]]:
             return sound.priors(position, seat)
@@ -37,7 +39,7 @@ def test_who_says_that_chances_are_even_is_wrong_by_as_much_as_they_are_not(monk
     assert max(found.spread) > 0
 
 
-def test_it_is_played_on_to_an_end() -> None:
+def test_a_position_is_played_on_to_the_end() -> None:
     game = games.find("waterworks")
     assert isinstance(game.hints(), WaterworksHints)
     outcome = played_on(game, game.start(complete(game.options, {}), 2), Random(1))
@@ -45,6 +47,6 @@ def test_it_is_played_on_to_an_end() -> None:
     assert len(outcome.winners) == 1
 
 
-def test_a_row_tells_points() -> None:
+def test_a_row_is_in_points() -> None:
     row = as_row(Judged(Seating("downspout", (), 2), [0.02, 0.06], [0.01, -0.02]))
     assert row == "| Downspout, 2 seats | 2 | 20.0 | 0.0 |"

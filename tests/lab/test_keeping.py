@@ -1,4 +1,4 @@
-"""What a file of finished games may hold, and what becomes of it when something goes wrong."""
+"""Files of finished games: what they may contain, and what happens when something goes wrong."""
 
 import errno
 import resource
@@ -27,14 +27,14 @@ GAME = (
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where games are kept: by a short name, which is told whole."""
+    """The file for games, by a name that is short enough to be quoted in full."""
     monkeypatch.chdir(tmp_path)
     return Path("kept.jsonl")
 
 
 @contextmanager
 def no_file_longer_than(most: int) -> Iterator[None]:
-    """As if the disk were full."""
+    """Simulate a full disk."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (most, before[1]))
     try:
@@ -43,14 +43,14 @@ def no_file_longer_than(most: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-def test_a_game_is_found_again(file: Path) -> None:
+def test_a_kept_game_is_read_again(file: Path) -> None:
     file.write_bytes(FIRST + b"\n" + GAME + b"\n")
     with kept(str(file), LADDER.setup) as found:
         assert list(found.played) == [Bout(Pair("easy", "random"), 8, 1)]
         assert [json.encode(game) for game in found.played.values()] == [GAME]
 
 
-def test_games_with_other_options_are_not_gone_on_with(file: Path) -> None:
+def test_a_file_with_other_options_is_refused(file: Path) -> None:
     waterworks = games.find("waterworks")
     one, other = (
         ladder(waterworks, {"edition": edition}, 2, ["easy", "random"], 4, 3) for edition in ("1972", "reissue")
@@ -82,14 +82,14 @@ def test_games_with_other_options_are_not_gone_on_with(file: Path) -> None:
         (b"0.75", b"Infinity"),
     ],
 )
-def test_numbers_that_no_game_has_are_refused(file: Path, number: bytes, absurd: bytes) -> None:
+def test_numbers_that_no_game_can_have_are_refused(file: Path, number: bytes, absurd: bytes) -> None:
     file.write_bytes(whole := FIRST + b"\n" + GAME.replace(number, absurd, 1) + b"\n")
     with pytest.raises(Mistake, match=r"line 2 of 'kept.jsonl' is not a finished game"), kept(str(file), LADDER.setup):
         pass
     assert file.read_bytes() == whole
 
 
-def test_a_first_line_that_was_written_by_hand_and_not_ended_is_written_anew(file: Path) -> None:
+def test_an_incomplete_first_line_in_another_spelling_is_written_again(file: Path) -> None:
     file.write_bytes(FIRST.replace(b":", b": "))
     climbed(LADDER, 1, str(file))
     told: list[int] = []
@@ -98,7 +98,7 @@ def test_a_first_line_that_was_written_by_hand_and_not_ended_is_written_anew(fil
     assert file.read_bytes().startswith(FIRST + b"\n")
 
 
-def test_when_the_disk_is_full_what_was_kept_stays(file: Path) -> None:
+def test_when_the_disk_is_full_the_kept_games_stay(file: Path) -> None:
     climbed(LADDER, 1, str(file))
     before = b"".join(file.read_bytes().splitlines(keepends=True)[:-1])
     file.write_bytes(before)

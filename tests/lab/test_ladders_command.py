@@ -1,4 +1,4 @@
-"""The command benchmarks/ladders: what it looks at before it plays."""
+"""The command benchmarks/ladders: what it checks before it plays."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ Refused: TypeAlias = Callable[..., str]
 
 @pytest.fixture
 def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Refused:
-    """What the command says in the end, in a folder with an empty page: it can't play a single game."""
+    """The error of the command, in a folder with an empty page, where it must not play a game."""
 
     def climb(_wanted: Ladder, jobs: int, *_more: object) -> NoReturn:
         raise Mistake(f"{jobs} at a time")
@@ -42,13 +42,13 @@ def test_a_page_that_is_not_utf_8_is_refused(refused: Refused) -> None:
     assert refused() == "benchmarks/ladders: 'bots.md' is not UTF-8"
 
 
-def test_a_picture_that_cannot_be_written_is_refused_before_any_game(refused: Refused) -> None:
+def test_a_plot_that_cannot_be_written_is_refused_before_any_game(refused: Refused) -> None:
     Path("pictures/ladder-waterworks-5.svg").mkdir(parents=True)
     assert refused() == "benchmarks/ladders: can't write to 'pictures/ladder-waterworks-5.svg'"
     assert refused("--only", "waterworks-2").endswith("at a time"), "who does not write that picture may play"
 
 
-def test_as_many_are_played_at_a_time_as_there_are_cores(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_are_as_many_jobs_as_cores(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0, 2, 3, 5, 7}, raising=False)
     assert refused() == "benchmarks/ladders: 5 at a time"
     assert refused("--jobs", "3") == "benchmarks/ladders: 3 at a time"

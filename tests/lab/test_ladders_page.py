@@ -16,7 +16,7 @@ TITLES = ["Downspout, 2 seats", "Waterworks, 2 seats", "Waterworld, 2 seats"]
 
 @pytest.fixture(scope="module")
 def results() -> Results:
-    """A block of two games for each two of the levels that take little time."""
+    """A block of two games for each pair of fast levels."""
     return climbed(ladder(games.find("downspout"), {}, 2, list(bots.BOTS[:3]), 2, 3), 1)
 
 
@@ -26,7 +26,7 @@ def told(page: str, title: str, results: Results) -> str:
     return known.written(TITLES)
 
 
-def test_each_ladder_is_told_where_it_belongs_and_the_others_are_named(results: Results) -> None:
+def test_each_ladder_is_written_in_its_place_and_the_others_are_named(results: Results) -> None:
     page = told(told(EMPTY, TITLES[1], results), TITLES[0], results)
     rows = [line for line in page.splitlines() if line.startswith("| ") and " seats |" in line]
     assert [row.split(" | ")[0] for row in rows] == ["| Downspout, 2 seats", "| Waterworks, 2 seats"]
@@ -37,7 +37,7 @@ def test_each_ladder_is_told_where_it_belongs_and_the_others_are_named(results: 
     assert page.count("\n| easy | random | 2 | ") == 2
 
 
-def test_what_is_not_played_anew_stays_to_the_letter(results: Results) -> None:
+def test_what_is_not_played_again_stays_unchanged(results: Results) -> None:
     page = told(EMPTY, TITLES[0], results)
     by_hand = page.replace("Played on: ", "Played by hand on: ").replace("| 50.0 % |", "| 50.1 % |")
     both = told(by_hand, TITLES[2], results)
@@ -46,7 +46,7 @@ def test_what_is_not_played_anew_stays_to_the_letter(results: Results) -> None:
     assert Page(both).written(TITLES) == both
 
 
-def test_what_is_played_anew_is_told_once(results: Results) -> None:
+def test_what_is_played_again_is_written_once(results: Results) -> None:
     page = told(EMPTY, TITLES[0], results)
     assert told(page, TITLES[0], results) == page
 

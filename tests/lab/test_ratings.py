@@ -1,4 +1,4 @@
-"""Ratings: what the model says of scores that it made itself, and of the edges."""
+"""Ratings: the model recovers scores of its own, and copes with extreme ones."""
 
 import math
 
@@ -18,7 +18,7 @@ def expected(points: float, seats: int) -> float:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_the_ratings_that_made_the_scores_are_found_again(seats: int) -> None:
+def test_the_ratings_behind_the_scores_are_recovered(seats: int) -> None:
     true = {"random": 0.0, "easy": 120.0, "medium": 300.0}
     scores = {
         Pair(one, two): score(expected(true[one] - true[two], seats), 1e9)
@@ -34,14 +34,14 @@ def test_an_even_share_is_an_even_rating() -> None:
     assert [rating.points for rating in found] == pytest.approx([0, 0], abs=1e-9)
 
 
-def test_the_interval_is_that_of_the_information() -> None:
-    """Of 99 games and the imagined one, half were won: the variance of the strength is 1 over 100 times a quarter."""
+def test_the_interval_follows_from_the_information() -> None:
+    """Half of 99 games and the imagined one were won: the variance of the strength is 1 over 100 times a quarter."""
     found = ratings(["random", "easy"], {Pair("easy", "random"): score(0.5, 99)}, 2)[1]
     half = 1.959964 * math.sqrt(1 / 25) * 400 / math.log(10)
     assert (found.low, found.high) == pytest.approx((-half, half), rel=1e-6)
 
 
-def test_who_never_loses_has_a_rating_all_the_same_and_a_wide_interval() -> None:
+def test_a_level_that_never_loses_has_a_rating_and_a_wide_interval() -> None:
     found = ratings(["random", "easy"], {Pair("easy", "random"): score(1.0, 100)}, 2)[1]
     assert found.points == pytest.approx(400 * math.log10(100.5 / 0.5))
     assert found.high - found.low > 800

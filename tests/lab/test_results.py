@@ -1,4 +1,4 @@
-"""What is told of a ladder."""
+"""The results of a ladder, and how they are written down."""
 
 import json
 from xml.etree import ElementTree as ET
@@ -14,7 +14,7 @@ from watertable.lab.writing import as_json, as_markdown, as_text
 
 
 def made_up(seats: int) -> Results:
-    """The medium bot wins four of five blocks, whole; easy and random win as often as each other."""
+    """The medium bot wins four of five whole blocks; easy and random win equally often."""
     wanted = ladder(games.find(games.names()[0]), {}, seats, ["random", "easy", "medium"], 120 * seats, 0)
     played = {
         bout: Played(
@@ -45,7 +45,7 @@ def test_a_verdict_is_about_the_whole_interval(low: float, high: float, told: st
     assert verdict(Interval(0.6, low, high, 1), 0.6) == told
 
 
-def test_the_bar_is_a_like_margin_over_an_even_share() -> None:
+def test_the_bar_is_the_same_margin_over_an_even_share() -> None:
     assert made_up(2).bar == pytest.approx(0.6)
     assert made_up(4).bar == pytest.approx(0.3)
 

@@ -45,7 +45,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def shared_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A database for all tests that mind only their own matches."""
+    """A database for all tests that use only their own matches."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path_factory.mktemp('shared') / 'table.db'}"
     return asyncio.run(_new_database(request.getfixturevalue("postgres")))
@@ -62,7 +62,7 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="session")
 def server(shared_url: str) -> Iterator[str]:
-    """A server for all tests that mind only their own matches."""
+    """A server for all tests that use only their own matches."""
     with serving(shared_url) as base:
         yield base
 

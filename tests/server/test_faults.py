@@ -1,4 +1,4 @@
-"""What goes on when a process dies, and what a clock does by itself."""
+"""What happens when a process dies, and when a clock runs out."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ from watertable.server.store.database import engine_for
 
 
 async def looks(client: httpx.AsyncClient, path: str) -> AsyncIterator[dict[str, object]]:
-    """What is answered, again and again, for half a minute."""
+    """Repeat a request for up to half a minute."""
     for _ in range(150):
         yield (await client.get(path)).json()
         await asyncio.sleep(0.2)
@@ -34,11 +34,11 @@ async def test_a_clock_runs_out_while_nobody_is_connected(url: str) -> None:
             assert (known["clock"], known["chairs"][0]["away"]) == (5, True)
             async with at_table(base, ann, match) as player:
                 back = await player.hear_until(lambda frame: frame["type"] == "around")
-                assert not back["chairs"][0]["away"], "whoever comes back plays again"
+                assert not back["chairs"][0]["away"], "a player who comes back plays again"
 
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
-async def test_what_a_dead_server_has_in_hand_is_taken_over_when_its_lease_runs_out(url: str) -> None:
+async def test_matches_of_a_dead_server_are_taken_over_when_its_lease_runs_out(url: str) -> None:
     with serving(url) as base:
         engine = engine_for(url)
         dead = Store(engine)
@@ -76,7 +76,7 @@ async def test_a_server_that_was_cut_off_from_the_news_listens_again(url: str) -
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 async def test_the_bots_of_a_server_that_died_are_taken_over(url: str) -> None:
-    """The bot's turn comes while the server that has it in hand is killed: another server lets it move."""
+    """A server is killed when its bot is to move: another server lets the bot move."""
     with serving(url) as alive:
         async with stranger(alive, "Ann") as ann:
             with serving(url, kill=True, pause=2000) as dying:

@@ -1,4 +1,4 @@
-"""What friends at a table know of each other: names, who is waited for, who looks on, and how it ended."""
+"""What friends at a table know of each other: names, who is expected, who looks on, and who has won."""
 
 import asyncio
 
@@ -24,13 +24,13 @@ async def test_no_two_people_at_a_table_have_the_same_name(server: str, guest: C
         assert [(chat["name"], chat["seat"]) for chat in said["chats"]] == [("salamander 2", 1)]
 
 
-async def test_nobody_can_be_taken_for_a_bot(guest: Come) -> None:
+async def test_a_person_and_a_bot_never_have_the_same_name(guest: Come) -> None:
     ann = await guest("Bot")
     made = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["random", "me"]})).json()
     assert [chair["name"] for chair in made["chairs"]] == ["Bot", "Bot 2"]
 
 
-async def test_who_waits_knows_whom_they_wait_for(server: str, guest: Come) -> None:
+async def test_players_who_wait_know_whom_they_wait_for(server: str, guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     wanted = {"game": "downspout", "chairs": ["me", "open"], "names": ["Annie"], "public": True}
     match = (await ann.post("/api/matches", json=wanted)).json()["id"]
@@ -54,7 +54,7 @@ async def test_people_who_look_on_are_counted_once_and_named(server: str, guest:
         assert player.around["watching"] == ["Eve"]
 
 
-async def test_whoever_has_not_come_to_the_rematch_yet_is_expected_by_name(server: str, guest: Come) -> None:
+async def test_a_player_who_has_not_come_to_the_rematch_is_expected_by_name(server: str, guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     match = await over(server, ann, ben, chairs=["me", "open", "random"])
     again = (await ann.post(f"/api/matches/{match}/rematch")).json()["id"]
@@ -122,7 +122,7 @@ async def test_names_go_with_a_record_and_come_back_with_it(server: str, guest: 
 
 
 @pytest.mark.parametrize("name", [" Ann", "", "A\tn", "A" * 41])
-async def test_a_name_that_is_none_is_refused_in_a_record_too(guest: Come, name: str) -> None:
+async def test_a_bad_name_is_refused_in_a_record_too(guest: Come, name: str) -> None:
     ann = await guest("Ann")
     refused = await ann.post("/api/records", content=Record("downspout", {}, 2, (), (name, None)).to_json())
     assert (refused.status_code, "is not a name" in refused.json()["words"]) == (400, True)

@@ -118,13 +118,13 @@ def test_games_say_whether_they_hide_anything(client: httpx.Client) -> None:
     assert set(listed.values()) == {True, False}
 
 
-def test_games_say_what_their_seats_play_in(client: httpx.Client) -> None:
+def test_games_name_the_colours_of_their_seats(client: httpx.Client) -> None:
     listed = {game["game"]: tuple(game["colours"]) for game in client.get("/api/games").json()}
     assert listed == {name: games.find(name).colours for name in games.names()}
 
 
 @pytest.mark.parametrize("what", ["cover", "rules", "lesson", "faces"])
-async def test_what_never_changes_is_packed_and_not_sent_twice(server: str, what: str) -> None:
+async def test_what_never_changes_is_compressed_and_not_sent_twice(server: str, what: str) -> None:
     async with httpx.AsyncClient(base_url=server) as client:
         for game in games.names():
             first = await client.get(f"/api/games/{game}/{what}")

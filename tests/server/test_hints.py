@@ -1,4 +1,4 @@
-"""Hints: where the host allows them, for whoever is to move, from what their seat sees, and told to nobody else."""
+"""Hints: if the host allows them, for a player who is to move, from their seat's view, and sent to nobody else."""
 
 import asyncio
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from watertable.server.store import Store
 
 
 async def answered(advisers: Advisers, client: Client, seat: int, at: int | None = None) -> Hinted | Refused:
-    """What somebody is answered who asks for a hint."""
+    """The answer to a request for a hint."""
     before = len(client.got)
     where = client.shown.position.at if at is None else at
     client.heard.clear()
@@ -34,7 +34,7 @@ async def answered(advisers: Advisers, client: Client, seat: int, at: int | None
 
 
 @pytest.mark.parametrize("game", games.names())
-async def test_the_best_few_moves_are_told_with_the_touches_that_make_them(store: Store, game: str) -> None:
+async def test_the_best_few_moves_are_sent_with_their_touches(store: Store, game: str) -> None:
     _, room, clients = await around(store, game, hints=True)
     advisers, seat = Advisers(Here(), Metrics()), room.playing.table.turn.must or 0
     others = [client for client in clients if client is not clients[seat]]
@@ -45,7 +45,7 @@ async def test_the_best_few_moves_are_told_with_the_touches_that_make_them(store
     chances = [advised.chance for advised in hinted.moves]
     assert 1 <= len(chances) <= 3
     assert all(0 <= chance <= 1 for chance in chances)
-    assert [len(client.got) for client in others] == before, "nobody else is told"
+    assert [len(client.got) for client in others] == before, "nobody else is sent anything"
     touches = clients[seat].shown.position.touches
     assert touches is not None
     for advised in hinted.moves:
@@ -55,10 +55,10 @@ async def test_the_best_few_moves_are_told_with_the_touches_that_make_them(store
             leads = next(step[3] for step in touches.nodes[leads] if step[0] == touch)
         assert leads == advised.move, "the touches lead to it"
         assert advised.words
-    assert await answered(advisers, clients[seat], seat) == hinted, "whoever asks again is told the same"
+    assert await answered(advisers, clients[seat], seat) == hinted, "the same question gets the same answer"
 
 
-async def test_a_hint_is_refused_in_words_where_it_is_not_to_be_had(store: Store) -> None:
+async def test_a_hint_that_is_not_allowed_is_refused_in_a_sentence(store: Store) -> None:
     _, room, (ann, ben, onlooker) = await around(store, hints=True)
     advisers = Advisers(Here(), Metrics())
     assert room.playing.table.turn.must == 0
@@ -79,7 +79,7 @@ async def test_a_hint_is_refused_in_words_where_it_is_not_to_be_had(store: Store
     assert await told(ann, 0) == "The match is over."
 
 
-async def test_a_hint_is_to_be_had_out_of_turn_and_may_be_that_nothing_is_better_than_to_wait(store: Store) -> None:
+async def test_a_hint_can_be_asked_for_out_of_turn_and_may_be_to_wait(store: Store) -> None:
     """Nobody has drawn a tile yet: there is nothing to offer money for."""
     _, room, clients = await around(store, "pipeland", hints=True)
     (seat,) = room.playing.table.turn.may
@@ -98,7 +98,7 @@ def hush(monkeypatch: pytest.MonkeyPatch) -> Hush:
 
 
 @pytest.mark.usefixtures("hush")
-async def test_what_helps_out_of_turn_is_told(store: Store) -> None:
+async def test_a_hint_names_a_good_move_out_of_turn(store: Store) -> None:
     _, room, (_, ben, _) = await around(store, "hush", hints=True)
     assert room.playing.table.turn == Turn(0, (1,))
     hinted = await answered(Advisers(Here(), Metrics()), ben, 1)
@@ -122,7 +122,7 @@ async def test_a_hint_is_for_the_position_in_which_it_was_asked_for(store: Store
     assert "knock" not in [advised.move for advised in hinted.moves], "that can be done in the next one only"
 
 
-async def test_whoever_was_told_that_no_hint_could_be_found_may_ask_again(
+async def test_after_a_failed_hint_the_guest_may_ask_again(
     store: Store, hush: Hush, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, (ann, _, _) = await around(store, "hush", hints=True)
@@ -140,7 +140,7 @@ async def test_whoever_was_told_that_no_hint_could_be_found_may_ask_again(
 
 
 class Slow(Here):
-    """Takes its time, and stumbles then."""
+    """Takes its time, and then fails."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -151,7 +151,7 @@ class Slow(Here):
         raise RuntimeError(what)
 
 
-async def test_one_hint_at_a_time_is_thought_about_and_every_question_answered(store: Store) -> None:
+async def test_one_hint_at_a_time_is_computed_and_every_request_answered(store: Store) -> None:
     _, room, (ann, _, _) = await around(store, hints=True)
     slow = Slow()
     advisers = Advisers(slow, Metrics())

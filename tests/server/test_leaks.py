@@ -21,7 +21,7 @@ from watertable.server.store.database import engine_for
 
 AnyTable = Table[Any, Any, Any]
 _ASKED = 25
-"""About so many things is asked why nothing can be done with them."""
+"""How many things are asked about with `why`."""
 _WHEN = re.compile(rb'"changed":[0-9]+,')
 """When a match was last changed: the two that are compared were not made at the same time."""
 
@@ -38,7 +38,7 @@ def some_game(name: str, rng: Random, length: int) -> AnyTable:
 
 
 def twins(table: AnyTable, viewer: Viewer, rng: Random) -> Iterator[AnyTable]:
-    """Games in which chance did something else once, and which this viewer could not tell from this one."""
+    """Games in which chance made another move once, and which this viewer can't distinguish from this one."""
     game, views = table.game, [table.game.view(position, viewer) for position in table.positions]
     for at in rng.sample(range(len(table.entries)), len(table.entries)):
         actor, move = table.entries[at]
@@ -72,7 +72,7 @@ async def keep(store: Store, table: AnyTable, guests: list[str]) -> str:
 
 
 async def heard(base: str, client: httpx.AsyncClient | None, match: str, viewer: Viewer) -> list[bytes]:
-    """All bytes that somebody is sent on coming, and when they ask about everything that they see."""
+    """All bytes that are sent to somebody who connects and asks about everything that they see."""
     cookie = {"Cookie": f"watertable={client.cookies['watertable']}"} if client else {}
     got: list[bytes] = []
     async with connect(f"{base.replace('http', 'ws')}/api/matches/{match}/live", additional_headers=cookie) as live:

@@ -1,4 +1,4 @@
-"""Limits, logs and counts: what keeps a server alive, and what it tells its keeper."""
+"""Limits, logs and metrics."""
 
 import asyncio
 import json
@@ -14,18 +14,18 @@ from support.serving import Player, at_table, begun, serving, stranger
 from watertable.server.http.limits import ConnectionLimit, RateLimit
 
 
-def test_an_allowance_fills_up_by_itself() -> None:
+def test_an_allowance_refills() -> None:
     clock = [0.0]
     allowance = RateLimit(2, 3, lambda: clock[0])
     assert [allowance.take("a") for _ in range(4)] == [True, True, True, False]
-    assert allowance.take("b"), "everybody has an own one"
+    assert allowance.take("b"), "each client has an allowance of its own"
     clock[0] = 0.5
     assert [allowance.take("a") for _ in range(2)] == [True, False]
     clock[0] = 100.0
     assert [allowance.take("a") for _ in range(4)] == [True, True, True, False], "and never runs over"
 
 
-def test_an_allowance_forgets_those_who_have_not_asked_for_long() -> None:
+def test_an_allowance_forgets_idle_clients() -> None:
     clock = [0.0]
     allowance = RateLimit(1, 1, lambda: clock[0])
     for number in range(10_000):
@@ -35,18 +35,18 @@ def test_an_allowance_forgets_those_who_have_not_asked_for_long() -> None:
     assert len(allowance._left) == 1  # noqa: SLF001 - memory is what this is about
 
 
-def test_a_crowd_is_bounded_in_all_and_for_each() -> None:
+def test_connections_are_limited_in_all_and_for_each_client() -> None:
     by_guest = ConnectionLimit(3, 2)
     with by_guest.entering("a") as one, by_guest.entering("a") as two, by_guest.entering("a") as three:
         assert (one, two, three) == (True, True, False)
         with by_guest.entering("b") as four, by_guest.entering("c") as five:
             assert (four, five) == (True, False)
     with by_guest.entering("c") as six:
-        assert six, "whoever goes makes room"
+        assert six, "leaving makes room"
 
 
 async def test_too_many_requests_too_many_tables_too_many_connections_and_too_many_frames(tmp_path: Path) -> None:
-    """One server with narrow limits: each is told in a sentence, and the server goes on."""
+    """A server with narrow limits: each answers with a sentence, and the server goes on."""
     log = tmp_path / "log"
     narrow: dict[str, Any] = {"requests_a_minute": 240, "frames_a_second": 2, "connections_a_guest": 2}
     with serving(f"sqlite:///{tmp_path / 'table.db'}", log=log, tables_a_guest=2, **narrow) as base:
@@ -101,7 +101,7 @@ def _check_log(log: Path, token: str) -> None:
 
 
 async def test_behind_tls_and_a_proxy(tmp_path: Path) -> None:
-    """Cookies are for TLS only, pages are told by the origin that was set, and addresses by what the proxy says."""
+    """Cookies are for TLS only, the origin is the one that was set, and addresses are those that the proxy names."""
     settings: dict[str, Any] = {"origin": "https://table.example", "requests_a_minute": 4}
     with serving(f"sqlite:///{tmp_path / 'table.db'}", **settings) as base:
         async with httpx.AsyncClient(base_url=base) as client:
@@ -128,7 +128,7 @@ async def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
             assert answer.json()["words"]
 
 
-async def test_no_secret_stands_in_the_log_nor_in_the_database(tmp_path: Path) -> None:
+async def test_no_secret_is_in_the_log_or_the_database(tmp_path: Path) -> None:
     log, database = tmp_path / "log", tmp_path / "table.db"
     with serving(f"sqlite:///{database}", log=log) as base:
         async with stranger(base, "Ann") as ann:

@@ -32,7 +32,7 @@ async def test_a_whole_match_against_a_bot(server: str, guest: Come) -> None:
     assert (await ann.get(f"/api/matches/{match}")).json()["state"] == "over"
 
 
-async def test_two_people_and_an_onlooker_see_each_their_own(server: str, guest: Come) -> None:
+async def test_two_people_and_an_onlooker_each_see_their_own_side(server: str, guest: Come) -> None:
     ann, ben, eve = [await guest(name) for name in ("Ann", "Ben", "Eve")]
     chairs = {"game": "waterworks", "chairs": ["me", "open"], "options": {"needed": 3}}
     made = (await ann.post("/api/matches", json=chairs)).json()
@@ -58,7 +58,7 @@ async def test_two_people_and_an_onlooker_see_each_their_own(server: str, guest:
         assert one.shown["outcome"] == {**two.shown["outcome"], "words": one.shown["outcome"]["words"]}
 
 
-async def test_whoever_comes_back_is_where_the_others_are(server: str, guest: Come) -> None:
+async def test_a_player_who_comes_back_sees_the_current_position(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     match = await begun(ann)
     async with at_table(server, ann, match) as player:
@@ -91,7 +91,7 @@ async def test_two_servers_one_match(shared_url: str, server: str, guest: Come) 
 
 
 async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> None:
-    """Killed in the midst of moves, again and again: what was acknowledged is there, once, and the match goes on."""
+    """Killed between moves again and again: what was acknowledged is stored once, and the match goes on."""
     port, done = free_port(), set[str]()
     base, client, match = f"http://127.0.0.1:{port}", httpx.AsyncClient(), ""
     for life in range(3):
@@ -175,7 +175,7 @@ async def test_what_names_no_match_is_not_found(server: str, name: str) -> None:
             assert (await client.get(f"/api/matches/{name}{path}")).status_code == 404
 
 
-async def test_an_origin_that_is_no_address_is_turned_away(server: str) -> None:
+async def test_a_malformed_origin_is_turned_away(server: str) -> None:
     async with httpx.AsyncClient(base_url=server, headers={"Origin": "http://["}) as client:
         assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == 403
 
@@ -216,7 +216,7 @@ async def test_a_wrong_request_gets_a_sentence(guest: Come, path: str, body: obj
     assert words in answer.json()["words"]
 
 
-async def test_nobody_without_a_name_sets_a_table_up(server: str) -> None:
+async def test_only_guests_with_a_name_set_tables_up(server: str) -> None:
     async with httpx.AsyncClient(base_url=server) as client:
         answer = await client.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"]})
         assert answer.status_code == 401
@@ -244,7 +244,7 @@ async def test_answers_carry_the_headers_that_keep_pages_safe(server: str) -> No
         assert "SameSite=lax" in cookie
 
 
-async def test_whoever_asks_is_told_that_the_line_is_there(server: str, guest: Come) -> None:
+async def test_a_question_whether_the_connection_works_is_answered(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     async with at_table(server, ann, await begun(ann)) as player:
         await player.send(type="there", id="still")

@@ -27,7 +27,7 @@ def _hush(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "catalogue", lambda _name: words)
 
 
-async def test_a_person_may_knock_while_another_has_to_move(store: Store) -> None:
+async def test_a_person_may_knock_while_another_must_move(store: Store) -> None:
     await store.visits.open()
     match, guests = await seated(store, "hush", clock=60)
     room = await opened(Rooms(store, Random(1)), match)
@@ -39,7 +39,7 @@ async def test_a_person_may_knock_while_another_has_to_move(store: Store) -> Non
     assert isinstance(await ben.play(1, "knock"), Done)
     assert [who.shown.position.touches is None for who in (ann, ben)] == [False, True]
     assert ann.shown.position.turn == 0
-    assert room.playing.since == since, "that winds up nobody's clock"
+    assert room.playing.since == since, "that restarts nobody's clock"
     assert isinstance(await ann.play(0, "bid 1"), Done)
     assert room.playing.since > since
 

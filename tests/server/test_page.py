@@ -69,17 +69,15 @@ def test_every_path_of_the_application_is_the_one_page(page: httpx.Client, path:
 
 
 @pytest.mark.parametrize("path", ["/nonsense", "/table/a/b", "/rules", "/odd%20{name}.txt"])
-def test_at_an_address_that_does_not_exist_a_browser_is_shown_the_page_which_says_so(
-    page: httpx.Client, path: str
-) -> None:
+def test_at_an_unknown_address_a_browser_is_sent_the_page_which_says_so(page: httpx.Client, path: str) -> None:
     answer = page.get(path, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
     assert (answer.status_code, answer.content) == (404, INDEX)
     assert answer.headers["content-security-policy"]
-    assert "words" in page.get(path, headers={"Accept": "application/json"}).json(), "a program is told in a sentence"
+    assert "words" in page.get(path, headers={"Accept": "application/json"}).json(), "a program gets a sentence"
 
 
 @pytest.mark.parametrize("path", ["/api/nonsense", "/api/matches/0123", "/assets/gone.js"])
-def test_what_programs_ask_for_and_is_not_there_is_told_in_a_sentence(page: httpx.Client, path: str) -> None:
+def test_a_program_that_asks_for_an_unknown_thing_gets_a_sentence(page: httpx.Client, path: str) -> None:
     answer = page.get(path, headers={"Accept": "text/html"})
     assert answer.status_code == 404
     assert answer.json()["words"]
@@ -103,7 +101,7 @@ def test_nothing_from_elsewhere_and_nothing_inline_is_allowed_in_a_page(page: ht
 
 
 @pytest.mark.parametrize("path", KINDS)
-def test_head_tells_the_same_and_sends_nothing(page: httpx.Client, path: str) -> None:
+def test_head_has_the_same_headers_and_no_body(page: httpx.Client, path: str) -> None:
     got, head = page.get(path), page.head(path)
     assert (head.status_code, head.content) == (200, b"")
     assert {**head.headers, "date": ""} == {**got.headers, "date": ""}
@@ -121,7 +119,7 @@ def test_head_tells_the_same_and_sends_nothing(page: httpx.Client, path: str) ->
         ("*", None),
     ],
 )
-def test_what_was_pressed_is_sent_to_whoever_can_unpack_it(
+def test_compressed_files_are_sent_to_clients_that_accept_them(
     page: httpx.Client, accepted: str, encoding: str | None
 ) -> None:
     with page.stream("GET", SCRIPT_PATH, headers={"Accept-Encoding": accepted}) as answer:
@@ -133,13 +131,13 @@ def test_what_was_pressed_is_sent_to_whoever_can_unpack_it(
     assert sent == FILES[SCRIPT_PATH[1:] + ending]
 
 
-def test_what_was_not_pressed_does_not_vary(page: httpx.Client) -> None:
+def test_what_was_not_compressed_does_not_vary(page: httpx.Client) -> None:
     answer = page.get("/favicon.svg", headers={"Accept-Encoding": "br, gzip"})
     assert "vary" not in answer.headers
     assert "content-encoding" not in answer.headers
 
 
-def test_a_browser_that_has_it_is_sent_nothing(page: httpx.Client) -> None:
+def test_a_browser_that_has_the_file_is_sent_nothing(page: httpx.Client) -> None:
     tag = page.get("/").headers["etag"]
     for said in (tag, f"W/{tag}", f'"other", {tag}', "*"):
         answer = page.get("/table/pipe-1", headers={"If-None-Match": said})
@@ -174,8 +172,8 @@ def test_each_encoding_has_a_tag_of_its_own(page: httpx.Client) -> None:
         "/sounds",
     ],
 )
-def test_nothing_but_what_was_built_is_there(page: httpx.Client, path: str) -> None:
-    """Sent as it is written: clients would tidy the path up."""
+def test_only_files_that_were_built_are_served(page: httpx.Client, path: str) -> None:
+    """The path is sent as it is written: clients would normalise it."""
     connection = http.client.HTTPConnection(urlsplit(str(page.base_url)).netloc)
     connection.request("GET", path)
     answer = connection.getresponse()
@@ -187,11 +185,11 @@ def test_nothing_but_what_was_built_is_there(page: httpx.Client, path: str) -> N
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_a_missing_asset_is_told_in_words(page: httpx.Client) -> None:
+def test_a_missing_asset_is_reported_in_words(page: httpx.Client) -> None:
     assert page.get("/assets/gone-1234.js").json() == {"words": "There is no such file."}
 
 
-def test_answers_to_programs_are_not_kept(page: httpx.Client) -> None:
+def test_answers_to_programs_are_not_cached(page: httpx.Client) -> None:
     answer = page.get("/api/games")
     assert answer.headers.get_list("cache-control") == ["no-store"]
 
@@ -205,7 +203,7 @@ def test_the_page_is_counted_under_few_names_and_against_no_limit(page: httpx.Cl
     assert 'watertable_refused_total{limit="requests"}' not in counted
 
 
-def test_without_a_page_whoever_comes_is_told_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_page_visitors_are_told_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("watertable.server.http.page.BUILT", tmp_path / "built")
     (name, file), *more = read_page(None).items()
     assert (name, more) == ("/index.html", [])
@@ -216,6 +214,6 @@ def test_the_page_that_was_built_with_the_project_is_beside_the_server() -> None
     assert (BUILT.name, BUILT.parent.name) == ("built", "server")
 
 
-def test_a_folder_without_a_page_is_told_in_a_line(tmp_path: Path) -> None:
+def test_a_folder_without_a_page_is_reported_in_a_line(tmp_path: Path) -> None:
     with pytest.raises(Mistake, match=r"there is no page in '.*nowhere': it has no index.html"):
         read_page(str(tmp_path / "nowhere"))

@@ -38,7 +38,7 @@ async def test_a_whole_game_is_shown_to_all_and_kept(store: Store, game: str) ->
     assert room.playing.at == len(await store.moves.of(room.match.id))
 
 
-async def test_each_is_shown_the_own_side(store: Store) -> None:
+async def test_each_player_is_shown_their_own_side(store: Store) -> None:
     _, room, (ann, ben, onlooker) = await around(store)
     hands = [
         [piece.face for piece in client.shown.position.picture.pieces if piece.area == "hand"]
@@ -64,18 +64,18 @@ async def test_a_move_sent_twice_counts_once(store: Store) -> None:
     assert room.playing.at == rows
 
 
-async def test_an_id_is_a_players_own(store: Store) -> None:
+async def test_ids_of_different_players_do_not_clash(store: Store) -> None:
     _, room, (ann, ben, _) = await around(store)
     for seat, client in enumerate((ann, ben)):
         at = room.playing.at
         assert isinstance(await client.play(seat, moves_of(room)[-1], own_id="1"), Done)
-        assert room.playing.at > at, "what one has sent says nothing of what another sends"
+        assert room.playing.at > at, "the same id from another player is another move"
     for client in (ann, ben):
         await room.receive(client.connection, Say("1", "hello"))
     assert len(await store.chats.of(room.match.id)) == 2
 
 
-async def test_nothing_is_taken_back_once_it_is_over(store: Store) -> None:
+async def test_nothing_is_taken_back_once_the_match_is_over(store: Store) -> None:
     _, room, clients = await around(store)
     rng = Random(4)
     while (seat := room.playing.table.turn.must) is not None:
@@ -91,8 +91,8 @@ async def test_nothing_is_taken_back_once_it_is_over(store: Store) -> None:
     assert found.state == "over", "that was stored with the last move"
 
 
-async def test_whoever_comes_is_shown_what_another_process_has_written(store: Store) -> None:
-    """Though word of it has not come yet; and what they send again is known there, too."""
+async def test_a_new_connection_is_shown_what_another_process_has_written(store: Store) -> None:
+    """Even before its note has come; and a move that is sent again is recognised."""
     _, room, (ann, _, _) = await around(store)
     elsewhere = await opened(Rooms(store, Random(2)), room.match.id)
     at, move = room.playing.at, moves_of(room)[-1]
@@ -123,14 +123,14 @@ async def test_an_illegal_move_is_refused_by_its_rule_and_changes_nothing(store:
     assert (answer.rule, answer.words) == ("spout-short", "The line has 0 of 15 cards.")
     for wrong in ("", "fly", "lay cJ 1000,0"):
         assert isinstance(await ann.play(0, wrong), Refused)
-    assert isinstance(await ben.play(0, "pass"), Refused), "not the own seat"
-    assert isinstance(await ben.play(1, "pass"), Refused), "not the own turn"
+    assert isinstance(await ben.play(0, "pass"), Refused), "not their seat"
+    assert isinstance(await ben.play(1, "pass"), Refused), "not their turn"
     assert room.playing.at == at
     assert len(await store.moves.of(room.match.id)) == at
 
 
-async def test_two_processes_one_record(store: Store) -> None:
-    """Two rooms of one match, as two servers have it: what one writes, the other learns, and nothing is doubled."""
+async def test_two_processes_write_one_record(store: Store) -> None:
+    """Two rooms of one match, as on two servers: each learns what the other writes, and nothing is doubled."""
     await store.visits.open()
     match, guests = await seated(store)
     here, there = Rooms(store, Random(1)), Rooms(store, Random(2))
@@ -191,7 +191,7 @@ async def test_a_move_taken_back_is_a_row_of_its_own(store: Store) -> None:
     rows = await store.moves.of(match)
     assert [(row.actor, row.text) for row in rows[-2:]] == [(1, "wrench -1,1"), (1, None)]
     assert Playing(room.playing.match, rows).table.positions == room.playing.table.positions
-    assert ben.shown.whole, "what was told of it is told no more"
+    assert ben.shown.whole, "its lines are gone from the log"
     assert not any("wrench" in line.words for line in ben.shown.told)
     assert isinstance(await ben.play(1, "wrench -1,1"), Done), "and made again"
     assert not ben.shown.whole
@@ -207,7 +207,7 @@ async def test_why_not_names_the_rule(store: Store) -> None:
     assert ann.got[-1] == Answer("r", None, None, None)
 
 
-async def test_what_is_said_is_heard_by_all_and_kept(store: Store) -> None:
+async def test_chats_are_sent_to_all_and_kept(store: Store) -> None:
     _, room, (ann, ben, onlooker) = await around(store)
     await room.receive(ann.connection, Say("a", "hello"))
     for client in (ann, ben, onlooker):
@@ -246,7 +246,7 @@ async def test_what_differs_only_in_secrets_sends_the_same_bytes(store: Store) -
 
 
 def sent(room: Room, viewer: int) -> bytes:
-    """All that is sent of a position, save whether a move can be taken back, which depends on those before it, too."""
+    """All that is sent of a position, except whether a move can be taken back, which also depends on earlier ones."""
     return encode(replace(room.playing.position(viewer), can_undo=False))
 
 
@@ -268,7 +268,7 @@ async def test_before_it_begins_the_table_is_empty_and_nobody_moves(store: Store
     assert ann.shown.position.touches
 
 
-async def test_who_sits_down_is_seen_by_all_and_sees_the_own_side(store: Store) -> None:
+async def test_a_player_who_sits_down_is_seen_by_all_and_sees_their_own_side(store: Store) -> None:
     await store.visits.open()
     guests = [(await store.guests.add(name))[0] for name in ("Ann", "Ben")]
     match, _ = await store.matches.add("waterworks", {}, guests[0], [Chair(0, guests[0].id), Chair(1)], public=True)
@@ -287,13 +287,13 @@ async def test_who_sits_down_is_seen_by_all_and_sees_the_own_side(store: Store) 
     assert (ben.shown.position.viewer, ann.around.onlookers) == (1, 0)
 
 
-async def test_what_is_said_and_who_is_there_is_known_in_every_process(store: Store) -> None:
+async def test_chats_and_presence_are_known_in_every_process(store: Store) -> None:
     await store.visits.open()
     match, guests = await seated(store)
     here, there = Rooms(store, Random(1)), Rooms(store, Random(2))
     one, two = await opened(here, match), await opened(there, match)
     ann, ben = await entered(one, guests[0]), await entered(two, guests[1])
-    assert [chair.here for chair in ann.around.chairs] == [True, False], "not heard of yet"
+    assert [chair.here for chair in ann.around.chairs] == [True, False], "not known yet"
     await here.heard(Note("visits", match))
     assert [chair.here for chair in ann.around.chairs] == [True, True]
     await two.receive(ben.connection, Say("a", "hello"))
@@ -305,7 +305,7 @@ async def test_what_is_said_and_who_is_there_is_known_in_every_process(store: St
     count = len(ann.got)
     await here.heard(Note("chats", match, 1))
     await here.heard(Note("visits", match))
-    assert len(ann.got) == count, "nothing is told twice"
+    assert len(ann.got) == count, "nothing is sent twice"
     await two.leave(ben.connection)
     await here.heard(Note("visits", match))
     assert [chair.here for chair in ann.around.chairs] == [True, False]
@@ -353,7 +353,7 @@ async def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(
     assert [chair.away for chair in ben.around.chairs] == [True, False]
     assert ann.shown.left is None, "a bot has no clock"
     assert await room.make(room.playing.at, 0, moves_of(room)[-1])
-    assert await store.work.due(10) == [], "it is another's turn, and the clock has begun anew"
+    assert await store.work.due(10) == [], "it is another player's turn, and the clock has restarted"
     assert ben.shown.left is not None
     await room.receive(ann.connection, Back())
     assert not ann.around.chairs[0].away
@@ -362,7 +362,7 @@ async def test_when_the_clock_runs_out_a_bot_plays_until_the_owner_is_back(
     assert not found.chairs[0].away, "and that is kept"
 
 
-async def test_who_leaves_is_stood_in_for_and_comes_back_by_moving_or_by_coming(store: Store) -> None:
+async def test_a_bot_plays_for_a_player_who_leaves_until_they_move_or_connect(store: Store) -> None:
     _, room, (ann, ben, _) = await around(store)
     guest = room.match.chairs[0].guest or ""
     await room.go_away(guest)
@@ -379,7 +379,7 @@ async def test_who_leaves_is_stood_in_for_and_comes_back_by_moving_or_by_coming(
 
 
 async def test_a_curtain_stays_drawn(store: Store) -> None:
-    """Who has looked away is shown no hand before they look again, whatever happens at the table."""
+    """A player who has looked away is shown no hand before they look again, whatever happens at the table."""
     rooms, room, (ann, _, _) = await around(store)
     await room.receive(ann.connection, Look(None))
     await room.go_away(room.match.chairs[1].guest or "")
@@ -388,7 +388,7 @@ async def test_a_curtain_stays_drawn(store: Store) -> None:
     assert not [piece for piece in ann.shown.position.picture.pieces if piece.area == "hand"]
 
 
-async def test_whoever_comes_back_has_a_whole_clock(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_who_comes_back_has_the_full_time(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await store.visits.open()
     match, guests = await seated(store, clock=30)
     room = await opened(Rooms(store, Random(1)), match)
@@ -419,10 +419,10 @@ async def test_a_clock_is_not_run_out_by_a_process_that_is_behind(
     found = await store.matches.find(match)
     assert found is not None
     assert not any(chair.away for chair in found.chairs)
-    assert not await store.chairs.go_away(match, [0], here.playing.at - 1), "nor by one that has not looked again"
+    assert not await store.chairs.go_away(match, [0], here.playing.at - 1), "nor by a process that has not read again"
 
 
-async def test_what_is_said_elsewhere_is_told_to_those_who_are_here_before_somebody_comes(store: Store) -> None:
+async def test_chats_from_elsewhere_are_sent_before_somebody_enters(store: Store) -> None:
     _, room, (ann, _, _) = await around(store)
     await store.chats.add(room.match.id, room.match.chairs[1].guest or "", "hello", "1")
     await entered(room, None)
@@ -430,7 +430,7 @@ async def test_what_is_said_elsewhere_is_told_to_those_who_are_here_before_someb
     assert [chat.words for chat in heard.chats] == ["hello"]
 
 
-async def test_a_new_name_is_told_at_the_table(store: Store) -> None:
+async def test_a_new_name_is_shown_at_the_table(store: Store) -> None:
     rooms, room, (ann, ben, _) = await around(store)
     for match in await store.guests.rename(room.match.chairs[0].guest or "", "Anna"):
         await rooms.heard(Note("chairs", match))
@@ -455,7 +455,7 @@ async def test_a_clock_goes_on_while_a_move_is_taken_back_and_made_again(store: 
     assert undone.after == Progress(1, undone.rows[0].at - 14_000 + 60_000)
 
 
-async def test_a_room_is_there_for_as_long_as_somebody_holds_it(store: Store) -> None:
+async def test_a_room_exists_as_long_as_somebody_holds_it(store: Store) -> None:
     match, _ = await seated(store)
     rooms = Rooms(store, Random(1))
     async with rooms.holding(match) as one, rooms.holding(match) as two:
@@ -471,6 +471,6 @@ async def test_a_room_is_there_for_as_long_as_somebody_holds_it(store: Store) ->
     await asyncio.sleep(0)
     hasty.cancel()
     room = await patient
-    assert await opened(rooms, match) is room, "though whoever wanted it first has gone"
+    assert await opened(rooms, match) is room, "though the first caller has gone"
     first, second = await asyncio.gather(opened(rooms, match), opened(rooms, match))
-    assert first is second, "whoever comes while it is being opened waits for it"
+    assert first is second, "a caller who comes while it is being opened waits for it"

@@ -6,12 +6,12 @@ from watertable.engine.mistakes import Mistake
 from watertable.server.settings import Settings, from_environment
 
 
-def test_without_a_word_there_are_defaults() -> None:
+def test_settings_have_defaults() -> None:
     assert from_environment({}) == Settings()
     assert not Settings().secure
 
 
-def test_the_command_line_goes_before_the_environment() -> None:
+def test_the_command_line_takes_precedence_over_the_environment() -> None:
     environment = {"WATERTABLE_PORT": "9000", "WATERTABLE_HOST": "10.0.0.1", "OTHER": "x"}
     found = from_environment(environment, port=7000)
     assert (found.port, found.host) == (7000, "10.0.0.1")
@@ -41,6 +41,6 @@ def test_behind_tls_cookies_are_secure() -> None:
         ("ORIGIN", "https://table.example:443"),
     ],
 )
-def test_a_wrong_value_is_told_in_a_line(variable: str, value: str) -> None:
+def test_a_wrong_value_is_reported_in_a_line(variable: str, value: str) -> None:
     with pytest.raises(Mistake, match=rf"WATERTABLE_{variable} (must be|is written as)"):
         from_environment({f"WATERTABLE_{variable}": value})

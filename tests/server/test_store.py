@@ -83,7 +83,7 @@ async def test_moves_are_appended_once(store: Store) -> None:
     assert await store.moves.of(match, 1) == [second]
 
 
-async def test_of_many_writers_of_one_number_one_wins(store: Store) -> None:
+async def test_only_one_of_many_writers_of_a_number_wins(store: Store) -> None:
     match, _, _ = await table_for_two(store)
     wrote = await asyncio.gather(
         *(store.moves.append(match, [Move(0, 0, f"{at}", f"{at}", now())], NEXT) for at in range(12))
@@ -92,7 +92,7 @@ async def test_of_many_writers_of_one_number_one_wins(store: Store) -> None:
     assert len(await store.moves.of(match)) == 1
 
 
-async def test_what_is_said_at_once_is_all_kept(store: Store) -> None:
+async def test_chats_that_come_at_once_are_all_kept(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     await asyncio.gather(*(store.chats.add(match, ann.id, f"{number}", f"{number}") for number in range(8)))
     said = await store.chats.of(match)
@@ -101,14 +101,14 @@ async def test_what_is_said_at_once_is_all_kept(store: Store) -> None:
     assert [chat.seq for chat in await store.chats.of(match, 6)] == [6, 7]
 
 
-async def test_what_is_said_twice_counts_once(store: Store) -> None:
+async def test_a_chat_that_is_sent_twice_counts_once(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     for _ in range(2):
         await store.chats.add(match, ann.id, "hello", "mine")
     assert [chat.words for chat in await store.chats.of(match)] == ["hello"]
 
 
-async def test_one_process_has_a_match_in_hand_until_its_lease_runs_out(store: Store) -> None:
+async def test_one_process_takes_care_of_a_match_until_its_lease_runs_out(store: Store) -> None:
     match, _, _ = await table_for_two(store)
     one, two = store.work, Store(store.engine).work
     if store.engine.dialect.name == "sqlite":
@@ -119,15 +119,15 @@ async def test_one_process_has_a_match_in_hand_until_its_lease_runs_out(store: S
     assert await one.take(match, 1_000), "and may keep it"
     assert not await two.take(match, 60_000)
     await asyncio.sleep(1.1)
-    assert await two.take(match, 60_000), "the first is taken for dead"
+    assert await two.take(match, 60_000), "the lease of the first has run out"
     assert not await one.take(match, 60_000)
     await one.release(match)
-    assert not await one.take(match, 60_000), "nobody gives away what is another's"
+    assert not await one.take(match, 60_000), "a process can't release another's lease"
     await two.release(match)
     assert await one.take(match, 60_000)
 
 
-async def test_a_match_is_due_when_a_bot_or_a_clock_wants_attention(store: Store) -> None:
+async def test_a_match_is_due_when_a_bot_or_a_clock_needs_attention(store: Store) -> None:
     match, _, _ = await table_for_two(store)
     assert await store.work.due(10) == [], "it has not begun"
     assert await store.matches.start(match, "random")
@@ -167,7 +167,7 @@ async def test_visits_of_a_process_that_died_are_forgotten(store: Store, monkeyp
     assert await store.visits.at(match) == [None]
 
 
-async def test_who_has_left_may_set_another_table_up(store: Store) -> None:
+async def test_a_guest_who_has_left_may_set_another_table_up(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     await store.matches.start(match, "random")
     assert await store.matches.unfinished(ann.id) == 1
@@ -175,7 +175,7 @@ async def test_who_has_left_may_set_another_table_up(store: Store) -> None:
     assert await store.matches.unfinished(ann.id) == 0
 
 
-async def test_a_rematch_that_was_given_up_is_asked_for_anew(store: Store) -> None:
+async def test_a_rematch_that_was_closed_can_be_asked_for_again(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     found = await store.matches.find(match)
     assert found is not None
@@ -186,7 +186,7 @@ async def test_a_rematch_that_was_given_up_is_asked_for_anew(store: Store) -> No
     assert await store.matches.play_again(found, ann, [Chair(0, ann.id), Chair(1)]) != first
 
 
-async def test_a_second_server_on_one_file_is_told_so(tmp_path: Path) -> None:
+async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'table.db'}"
     with kept_alone(url), pytest.raises(BadDatabase, match="another server has"), kept_alone(url):
         pass
@@ -211,7 +211,7 @@ async def test_a_seat_link_moves_a_seat_once(store: Store) -> None:
     assert not await store.chairs.follow(link, ann.id)
 
 
-async def test_a_seat_link_is_void_when_the_seat_is_no_longer_whose_it_was(store: Store) -> None:
+async def test_a_seat_link_is_void_once_the_seat_has_another_owner(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     first, second = [await store.chairs.add_link(match, 0, ann.id) for _ in range(2)]
     phone, _ = await store.guests.add("Ann")
@@ -222,7 +222,7 @@ async def test_a_seat_link_is_void_when_the_seat_is_no_longer_whose_it_was(store
     assert not await store.chairs.follow(two, ann.id)
 
 
-async def test_a_table_that_its_host_has_left_is_anothers_or_closed(store: Store) -> None:
+async def test_a_table_that_its_host_has_left_gets_another_host_or_is_closed(store: Store) -> None:
     ann, ben = [(await store.guests.add(name))[0] for name in ("Ann", "Ben")]
     match, _ = await store.matches.add("hush", {}, ann, [Chair(0, ann.id), Chair(1, ben.id)], public=True)
     assert await store.chairs.stand_up(match, ann.id)
@@ -237,7 +237,7 @@ async def test_a_table_that_its_host_has_left_is_anothers_or_closed(store: Store
     assert await store.matches.unfinished(ann.id) == 0
 
 
-async def test_a_database_of_an_earlier_version_is_brought_up_to_date_with_all_that_is_in_it(url: str) -> None:
+async def test_a_database_of_an_earlier_version_is_migrated_with_its_contents(url: str) -> None:
     engine = engine_for(url)
     async with engine.begin() as connection:
         await connection.run_sync(_migrate, "0001")

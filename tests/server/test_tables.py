@@ -14,7 +14,7 @@ from watertable.engine.table import Table
 from watertable.referee import check
 
 
-async def test_one_request_sets_a_table_up_against_bots_and_begins(server: str, guest: Come) -> None:
+async def test_one_request_sets_a_table_up_against_bots_and_starts(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     match = await begun(ann)
     known = (await ann.get(f"/api/matches/{match}")).json()
@@ -28,7 +28,7 @@ async def test_one_request_sets_a_table_up_against_bots_and_begins(server: str, 
         assert player.shown["touches"]
 
 
-async def test_a_public_table_is_listed_until_it_begins(guest: Come) -> None:
+async def test_a_public_table_is_listed_until_it_starts(guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"], "public": True})
     match = made.json()["id"]
@@ -45,7 +45,7 @@ async def test_a_public_table_is_listed_until_it_begins(guest: Come) -> None:
     assert match not in {each["id"] for each in (await ben.get("/api/matches")).json()}
 
 
-async def test_when_the_host_leaves_another_one_is_host(guest: Come) -> None:
+async def test_when_the_host_leaves_another_guest_becomes_the_host(guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"], "public": True})
     match = made.json()["id"]
@@ -64,7 +64,7 @@ async def test_a_table_left_by_all_is_closed(guest: Come) -> None:
     assert (await ann.post(f"/api/matches/{match}/start")).status_code == 409
 
 
-async def test_whoever_waits_at_a_table_sees_others_come_and_the_match_begin(server: str, guest: Come) -> None:
+async def test_a_player_who_waits_sees_others_come_and_the_match_start(server: str, guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = await ann.post("/api/matches", json={"game": "waterworks", "chairs": ["me", "open"], "public": True})
     match = made.json()["id"]
@@ -80,7 +80,7 @@ async def test_whoever_waits_at_a_table_sees_others_come_and_the_match_begin(ser
         assert "You are dealt" in waiting.log[0]
 
 
-async def test_an_invitation_can_be_made_anew_by_the_host_alone(guest: Come) -> None:
+async def test_only_the_host_can_make_a_new_invitation(guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"]})).json()
     match = made["id"]
@@ -109,7 +109,7 @@ async def test_a_seat_link_takes_the_seat_to_another_device(server: str, guest: 
             assert before.shown["viewer"] is None
 
 
-async def test_who_leaves_a_match_under_way_is_stood_in_for_to_the_end(guest: Come) -> None:
+async def test_a_bot_plays_for_a_player_who_leaves_to_the_end(guest: Come) -> None:
     ann = await guest("Ann")
     match = await begun(ann, **SHORT)
     left = await ann.post(f"/api/matches/{match}/leave")
@@ -122,7 +122,7 @@ async def test_who_leaves_a_match_under_way_is_stood_in_for_to_the_end(guest: Co
     assert check(Record.from_json(record.text)).outcome is not None
 
 
-async def test_a_rematch_begins_when_all_people_want_it(server: str, guest: Come) -> None:
+async def test_a_rematch_starts_when_all_people_ask_for_it(server: str, guest: Come) -> None:
     ann, ben, eve = [await guest(name) for name in ("Ann", "Ben", "Eve")]
     match = await over(server, ann, ben, chairs=["me", "open", "random"])
     assert (await eve.post(f"/api/matches/{match}/rematch")).status_code == 401
@@ -137,17 +137,17 @@ async def test_a_rematch_begins_when_all_people_want_it(server: str, guest: Come
         await player.hear_until(lambda frame: frame["type"] == "around" and frame["next"] is not None)
         assert player.around["next"] == first["id"]
     again = (await ann.post(f"/api/matches/{match}/rematch")).json()
-    assert (again["id"], again["state"]) == (first["id"], "open"), "asked twice is asked once"
+    assert (again["id"], again["state"]) == (first["id"], "open"), "asking twice counts once"
     second = (await ben.post(f"/api/matches/{match}/rematch")).json()
     assert (second["id"], second["state"]) == (first["id"], "running")
     assert (await ann.post(f"/api/matches/{second['id']}/rematch")).status_code == 409, "not over yet"
 
 
-async def test_several_seats_in_one_browser_are_looked_at_one_after_the_other(server: str, guest: Come) -> None:
+async def test_several_seats_in_one_browser_are_shown_in_turn(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     made = await ann.post("/api/matches", json={"game": "waterworks", "chairs": ["me", "me"], "start": True})
     async with at_table(server, ann, made.json()["id"]) as player:
-        assert player.shown["viewer"] is None, "nobody's hand is shown before somebody looks"
+        assert player.shown["viewer"] is None, "no hand is shown before somebody looks"
         hands = []
         for seat in (0, 1, None):
             await player.send(type="look", seat=seat)
@@ -197,7 +197,7 @@ async def test_a_match_that_is_over_is_replayed_by_anybody_from_any_seat(server:
             assert refused.json()["words"]
 
 
-async def test_a_match_under_way_is_replayed_from_the_own_seat_only(guest: Come) -> None:
+async def test_a_running_match_is_replayed_from_the_own_seat_only(guest: Come) -> None:
     ann, eve = await guest("Ann"), await guest("Eve")
     match = await begun(ann, "waterworks")
     assert (await eve.get(f"/api/matches/{match}/record")).status_code == 409
@@ -245,7 +245,7 @@ async def test_a_wrong_record_is_refused_in_a_line(guest: Come, wrong: str, word
     assert (await ann.get("/api/matches/mine")).json() == []
 
 
-async def test_chats_are_kept_for_whoever_comes_later(server: str, guest: Come) -> None:
+async def test_chats_are_kept_for_those_who_come_later(server: str, guest: Come) -> None:
     ann, eve = await guest("Ann"), await guest("Eve")
     match = await begun(ann)
     async with at_table(server, ann, match) as player:

@@ -19,7 +19,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 
 def unfolded(game: Game[Any, Any, Any], node: Node[Any], seat: int) -> list[Any]:
-    """All that a tree says, in words."""
+    """Everything in a tree, in words."""
     return [
         (
             str(touch),
@@ -32,7 +32,7 @@ def unfolded(game: Game[Any, Any, Any], node: Node[Any], seat: int) -> list[Any]
 
 
 def walked(sent: TouchesSent, number: int = 0) -> list[Any]:
-    """All that a client finds in what is sent."""
+    """Everything that a client finds in the frame."""
     found: list[Any] = []
     for touch, name, shown, leads in sent.nodes[number]:
         ghosts = [(piece, *sent.places[place], turn) for piece, place, turn in shown]
@@ -58,7 +58,7 @@ def test_a_client_finds_the_whole_tree(name: str) -> None:
         table.play(seat, rng.choice(game.playable(game.moves(table.position, seat))))
 
 
-def test_where_nothing_can_be_touched_nothing_is_sent() -> None:
+def test_if_nothing_can_be_touched_nothing_is_sent() -> None:
     game = games.find(games.names()[0])
     assert Teller(game, catalogue(game.name), NAMES, 0).touches(Node()) is None
 

@@ -41,7 +41,7 @@ def sit() -> Sit:
 
 
 class Toys(NamedTuple):
-    """Two cards, one a seat and hidden from the other; then each seat lays it down or bids, once."""
+    """Two cards, one for each seat, which the other can't see. Each seat lays its card or bids, once."""
 
     dealt: bool = False
     done: int = 0
@@ -168,7 +168,7 @@ class ToyGame(Game[Toys, str, ToyView]):
 
 
 class _Keys:
-    """A catalogue that says the keys."""
+    """A catalogue whose sentences are the keys."""
 
     def __init__(self, game: str) -> None:
         self.game = game

@@ -164,7 +164,7 @@ async def test_an_amount_by_its_number(toy: Sit) -> None:
         assert player.moves() == ["bid 3"]
 
 
-async def test_an_idea_is_asked_for_and_its_way_gone(sit: Sit) -> None:
+async def test_an_idea_is_asked_for_and_its_touches_are_made(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         await player.press("i")
         assert player.note() == "Ideas"
@@ -189,7 +189,7 @@ async def test_an_amount_that_is_advised_is_named(toy: Sit, monkeypatch: pytest.
         assert player.moves() == ["bid 2"]
 
 
-async def test_out_of_turn_nothing_may_be_better_than_to_wait(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_out_of_turn_waiting_may_be_best(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("lay", 0.7)] if must else [])
     async with playing(toy("pp")) as player:
         await player.press("h", "enter", "i")
@@ -266,7 +266,7 @@ async def test_a_small_screen_scrolls_to_the_cursor(sit: Sit) -> None:
         assert place.rect.bottom <= table.scroll_y + table.size.height
 
 
-async def test_a_small_window_is_told_until_it_is_large_enough(sit: Sit) -> None:
+async def test_a_small_window_is_mentioned_until_it_is_large_enough(sit: Sit) -> None:
     async with playing(sit("pr"), size=(60, 20)) as player:
         assert player.reads("prompt").startswith("This window is small")
         await player.pilot.resize_terminal(80, 24)

@@ -1,4 +1,4 @@
-"""Scenes drawn in characters: nothing of a game is known here but its scene and faces."""
+"""Scenes drawn in characters, from nothing but a scene and faces."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -63,12 +63,12 @@ def test_a_longer_caption_does_not_make_the_picture_higher() -> None:
     assert drawn(longer).sheet.height == drawn(small_scene()).sheet.height
 
 
-def test_with_height_to_spare_there_is_air_around() -> None:
+def test_with_height_to_spare_there_are_blank_rows() -> None:
     lines = drawn(small_scene(), size=(16, 12)).sheet.plain().split("\n")
     assert (lines[0], lines[1].strip(), lines[-1]) == ("", "Grid", "")
 
 
-def test_a_piece_lies_where_its_place_says() -> None:
+def test_a_piece_is_at_its_place() -> None:
     picture = drawn(small_scene())
     one, two, tap, drip = (picture.place(thing) for thing in ("one", "two", "tap", "drip"))
     assert one is not None
@@ -116,7 +116,7 @@ def test_a_card_hides_the_card_below_it_and_the_top_one_is_found() -> None:
     assert [place.id for place in picture.places] == ["top"]
 
 
-def test_what_lies_on_a_card_is_found_by_the_mouse_only_where_it_is_lit() -> None:
+def test_the_mouse_finds_what_is_on_a_card_only_if_it_is_lit() -> None:
     picture = drawn(small_scene())
     drip = picture.place("drip")
     assert drip is not None
@@ -129,7 +129,7 @@ def test_what_lies_on_a_card_is_found_by_the_mouse_only_where_it_is_lit() -> Non
     assert picture.at(0, 0, frozenset()) is None
 
 
-def test_a_blank_lets_what_lies_below_shine_through() -> None:
+def test_a_blank_is_transparent() -> None:
     scene = Scene(
         small_scene().areas,
         (
@@ -140,7 +140,7 @@ def test_a_blank_lets_what_lies_below_shine_through() -> None:
     assert "  ─▶─" in drawn(scene).sheet.plain(), "the blank after the tap's arrow shows the bend"
 
 
-def test_ghosts_lie_where_the_piece_would() -> None:
+def test_ghosts_are_where_the_piece_would_be() -> None:
     ghosts = (Ghost("two", "grid", 0, 0, 90), Ghost("two", "grid", 0, 0, 0))
     picture = drawn(small_scene(), Shown(asked=ghosts))
     one = picture.place("one")
@@ -150,7 +150,7 @@ def test_ghosts_lie_where_the_piece_would() -> None:
     assert picture.sheet.look(one.rect.x + 3, one.rect.y + 1).ground == THEMES["dark"]["accent"]
 
 
-def test_lit_and_picked_stand_out() -> None:
+def test_lit_and_picked_things_stand_out() -> None:
     plain = drawn(small_scene()).sheet
     one = drawn(small_scene()).place("one")
     assert one is not None
@@ -204,7 +204,7 @@ def on_chart(*lit: str) -> Picture:
     return draw(chart(), CHART, say, (10, 6), DARK, Shown(lit=frozenset(lit)))
 
 
-def test_a_ground_lies_below_all_else_and_is_no_place() -> None:
+def test_a_ground_is_below_all_else_and_cannot_be_touched() -> None:
     assert on_chart().sheet.plain().split("\n") == [
         "~~~~~~~~~~",
         "~~~~~~~*~~",
@@ -217,7 +217,7 @@ def test_a_ground_lies_below_all_else_and_is_no_place() -> None:
     assert "sea" not in chart().touchables()
 
 
-def test_a_piece_that_touches_go_through_is_drawn_and_no_place() -> None:
+def test_a_piece_that_touches_go_through_is_drawn_but_cannot_be_touched() -> None:
     drip, *others = chart().pieces
     scene = replace(chart(), pieces=(replace(drip, marks=("through",)), *others))
     picture = draw(scene, CHART, say, (10, 6), DARK, Shown())
@@ -228,13 +228,13 @@ def test_a_piece_that_touches_go_through_is_drawn_and_no_place() -> None:
     assert "drip" not in scene.touchables()
 
 
-def test_a_ground_shines_through_what_is_lit() -> None:
+def test_a_ground_is_visible_below_what_is_lit() -> None:
     picture = on_chart("00")
     assert picture.sheet.plain().startswith("~~~~~~~~~~")
     assert picture.sheet.look(0, 0).ground != picture.sheet.look(9, 0).ground
 
 
-def test_a_zone_that_is_lit_can_be_seen_and_hit_though_something_lies_there() -> None:
+def test_a_lit_zone_can_be_seen_and_hit_though_a_piece_covers_it() -> None:
     for space, thing in (("01", "bend"), ("10", "drip")):
         plain, picture = on_chart(), on_chart(space)
         place = picture.place(thing)
@@ -309,7 +309,7 @@ def test_the_cursor_goes_to_the_nearest_in_a_direction(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
-def test_every_ink_can_be_read_on_every_ground(theme: str) -> None:
+def test_every_ink_is_legible_on_every_ground(theme: str) -> None:
     colours = THEMES[theme].values()
     lit = [blend(colour, THEMES[theme]["accent"], 0.45) for colour in colours]
     assert min(contrast(readable(ink, ground), ground) for ink in colours for ground in (*colours, *lit)) >= 4
@@ -320,7 +320,7 @@ def test_captions_are_wrapped_into_lines_of_about_the_same_length() -> None:
     assert balanced("short", 18) == ["short"]
 
 
-def test_areas_reach_into_each_others_outline_only_where_nothing_touches() -> None:
+def test_outlines_of_areas_overlap_only_where_nothing_touches() -> None:
     """Two grids of 13 columns each, on 24 columns."""
 
     def two(pieces: int) -> Scene:

@@ -1,4 +1,4 @@
-"""A frame is built once: a key asks the game for a view, a scene and a tree of touches at most once a position."""
+"""A frame is built once: a key asks for a view, a scene and a tree of touches at most once for each position."""
 
 from collections import Counter
 from random import Random
@@ -65,7 +65,7 @@ async def test_a_move_asks_for_every_part_of_a_frame_once_a_position(name: str) 
             assert scenes <= len(session.table.entries) - made + turns
 
 
-async def test_positions_are_told_apart_after_a_move_was_taken_back() -> None:
+async def test_positions_are_distinguished_after_a_move_was_taken_back() -> None:
     session, _ = remembered("pipeland")
     session.run()
     before = session.frame

@@ -1,4 +1,4 @@
-"""The whole thing in a real terminal: tmux, 80 by 24."""
+"""The terminal's table in a real terminal: tmux, 80 by 24."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ class Terminal:
     """A terminal of its own, with the game in it."""
 
     def __init__(self, folder: Path, *words: str) -> None:
-        """With these words for Python: what is to run."""
+        """Start Python with these arguments."""
         self._socket = str(folder / "tmux")
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "TERM": "xterm-256color"}
         self._tmux(
@@ -44,7 +44,7 @@ class Terminal:
         return self._tmux("capture-pane", "-p")
 
     def wait_for(self, seen: Callable[[str], bool]) -> str:
-        """The screen, as soon as it shows what is waited for."""
+        """The screen, once it shows what is expected."""
         end = time.monotonic() + PATIENCE
         while not seen(self.screen()):
             assert time.monotonic() < end, f"waited in vain:\n{self.screen()}"

@@ -1,4 +1,4 @@
-"""A session without a screen: touches lead to moves, wrong ones to rules, and the keyboard goes round."""
+"""A session without a screen: touches lead to moves, wrong ones to rules, and the keyboard is passed on."""
 
 from collections.abc import Callable
 
@@ -44,7 +44,7 @@ def test_touches_lead_to_a_move(sit: Sit) -> None:
     assert session.path == ()
 
 
-def test_to_ask_for_ideas_changes_nothing_and_again_tells_the_same(sit: Sit) -> None:
+def test_asking_for_ideas_changes_nothing_and_repeats_the_answer(sit: Sit) -> None:
     curious, other = sit("pr"), sit("pr")
     assert curious.question(0) == curious.question(0)
     for session in (curious, other):
@@ -54,7 +54,7 @@ def test_to_ask_for_ideas_changes_nothing_and_again_tells_the_same(sit: Sit) -> 
     assert curious.table.entries == other.table.entries
 
 
-def test_a_swap_asks_how_each_bend_lies_and_shows_its_ghost(sit: Sit) -> None:
+def test_a_swap_asks_for_the_facing_of_each_bend_and_shows_its_ghost(sit: Sit) -> None:
     session = sit("pr")  # with this seed b1 is a Vertical T, b2 a J-Bend
     first, second = own_card(session, 1), own_card(session, 4)
     session.pick(first)
@@ -77,7 +77,7 @@ def test_back_goes_one_touch_back(sit: Sit) -> None:
     assert own_card(session, 0) in session.lit()
 
 
-def test_touching_what_is_held_puts_it_down(sit: Sit) -> None:
+def test_touching_what_is_held_puts_it_back(sit: Sit) -> None:
     session = sit("pr")
     session.pick(own_card(session, 0))
     session.pick(own_card(session, 0))
@@ -105,7 +105,7 @@ def test_a_button_that_means_nothing_here_is_answered_with_the_rule_against_it_a
     assert refused.value.refusal.rule.id == "pass-with-loose"
 
 
-def test_what_no_move_names_leads_nowhere(sit: Sit) -> None:
+def test_a_touch_of_no_move_leads_nowhere(sit: Sit) -> None:
     with pytest.raises(IllegalMove) as refused:
         sit("pr").pick("intake:0")
     assert refused.value.refusal.rule.id == "leads-nowhere"
@@ -130,7 +130,7 @@ def test_taking_back_is_refused_by_downspouts_rule(sit: Sit) -> None:
     assert refused.value.refusal.rule.id == "no-taking-back"
 
 
-def test_taking_back_goes_from_the_log(toy: Sit) -> None:
+def test_a_move_taken_back_disappears_from_the_log(toy: Sit) -> None:
     session = toy("pp")
     session.hand_over(1)
     session.take_keyboard(1)
@@ -160,7 +160,7 @@ def test_the_only_move_is_made_by_the_table_and_logged(sit: Sit) -> None:
     assert forced[0].endswith("onto pile 2."), "with one of two equal piles chosen, the other is the smallest"
 
 
-def test_the_log_speaks_to_whoever_looks(sit: Sit) -> None:
+def test_the_log_addresses_the_viewer(sit: Sit) -> None:
     session = sit("pp")
     assert turn_words(session) == "Ann, it is your turn"
     session.type_move("lock a1")
@@ -204,7 +204,7 @@ def test_an_amount_is_chosen_from_its_range(toy: Sit) -> None:
     assert last_texts(session, 0) == ["bid 2"]
 
 
-def test_who_may_move_out_of_turn_can(toy: Sit) -> None:
+def test_a_player_who_may_move_out_of_turn_can(toy: Sit) -> None:
     session = toy("rp")
     assert session.viewer == 1
     session = toy("pp")
@@ -223,7 +223,7 @@ def test_a_bot_is_asked_out_of_turn_once_a_position(toy: Sit, monkeypatch: pytes
     assert (session.due(), session.asked()) == (None, None)
 
 
-def test_touches_go_on_where_a_bot_has_moved_out_of_turn(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_touches_are_kept_when_a_bot_moves_out_of_turn(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_bot, "OUT_OF_TURN", 0.0)
     session = toy("pr")
     session.pick("card:0")
@@ -232,7 +232,7 @@ def test_touches_go_on_where_a_bot_has_moved_out_of_turn(toy: Sit, monkeypatch: 
     assert [touch.what for touch in session.path] == ["card:0"]
 
 
-def test_the_level_of_a_bot_stands_beside_its_name(sit: Sit) -> None:
+def test_the_level_of_a_bot_is_beside_its_name(sit: Sit) -> None:
     session = sit("pr")
     titles = [session.say(area.title) for area in session.frame.scene.areas if area.owner is not None and area.title]
     assert [title.endswith(" · random") for title in titles] == [False, True]

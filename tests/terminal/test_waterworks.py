@@ -33,7 +33,7 @@ def test_it_fits_on_a_screen_of_80_by_24_to_begin_with(sit: Sit, seats: int) -> 
 
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("seed", range(3))
-def test_however_it_wanders_nothing_lies_on_anything_else(sit: Sit, seats: int, seed: int) -> None:
+def test_things_never_overlap_whatever_is_laid(sit: Sit, seats: int, seed: int) -> None:
     session = sit("p" + "r" * (seats - 1), seed, game="waterworks")
     for number in range(60):
         drawn = picture(session)
@@ -56,7 +56,7 @@ def test_captions_beside_each_other_stay_on_their_line(sit: Sit) -> None:
     assert "Cleo · 0 of 8" in row
 
 
-def test_what_moved_is_tinted_where_a_card_has_no_corners_to_mark(sit: Sit) -> None:
+def test_what_moved_is_tinted_if_a_card_has_no_corners_to_mark(sit: Sit) -> None:
     session = sit("pr", game="waterworks")
     plain = picture(session)
     place = plain.place("card:1:0,0")
@@ -81,7 +81,7 @@ async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: S
         assert "Ben draws a card." in player.reads("lines")
 
 
-async def test_where_there_are_two_ways_to_lie_r_turns_the_ghost(sit: Sit) -> None:
+async def test_with_two_facings_r_turns_the_ghost(sit: Sit) -> None:
     session = sit("pr", 4, game="waterworks")
     hand = session.game.view(session.table.position, 0).hand
     async with playing(session) as player:
@@ -96,8 +96,8 @@ async def test_where_there_are_two_ways_to_lie_r_turns_the_ghost(sit: Sit) -> No
         assert player.moves() == ["lay lT' -1,0"]
 
 
-def test_a_shift_of_the_whole_board_is_no_move(sit: Sit) -> None:
-    """The line grows upwards, so that all cards lie lower in the picture: only the new one was moved."""
+def test_a_shift_of_the_whole_board_is_not_a_move(sit: Sit) -> None:
+    """The line grows upwards, so all cards are lower in the picture: only the new one counts as moved."""
     session = sit("pp", 1, game="waterworks")
     table = session.table
     for entry in _up_the_wall(session):
@@ -105,7 +105,7 @@ def test_a_shift_of_the_whole_board_is_no_move(sit: Sit) -> None:
     assert session.moved() == {"card:0:-1,-1"}
 
 
-def test_a_valve_that_slides_with_its_board_was_moved_by_nobody(sit: Sit) -> None:
+def test_a_valve_that_slides_with_its_board_has_not_moved(sit: Sit) -> None:
     session = sit("pp", 1, game="waterworks")
     for entry in _up_the_wall(session)[:5]:
         session.table.play_entry(entry)
@@ -121,7 +121,7 @@ def test_long_names_are_cut_and_hide_no_card(sit: Sit, west: int) -> None:
 
 
 def _up_the_wall(session: Session) -> list[str]:
-    """Entries by which seat 0 lays an L and a vertical above it, whatever it was dealt: what it needs is drawn."""
+    """Entries with which seat 0 lays an L and a vertical above it. Whatever was dealt, it draws what it needs."""
     hand = session.game.view(session.table.position, 0).hand
     other = session.game.view(session.table.position, 1).hand
     return [
@@ -137,7 +137,7 @@ def _up_the_wall(session: Session) -> list[str]:
     ]
 
 
-async def test_a_wrong_touch_tells_the_rule(sit: Sit) -> None:
+async def test_a_wrong_touch_shows_the_rule(sit: Sit) -> None:
     async with playing(sit("pr", 3, game="waterworks")) as player:
         await player.press("enter")
         while player.table.cursor != "cell:1:-1,0":
@@ -148,7 +148,7 @@ async def test_a_wrong_touch_tells_the_rule(sit: Sit) -> None:
 
 
 async def test_a_whole_game_by_keyboard(sit: Sit) -> None:
-    """Of all that glows the first is touched, until the water runs or nobody gets anywhere."""
+    """The first thing that glows is touched, until the water runs or the game comes to a standstill."""
     async with playing(sit("pr", 1, game="waterworks", needed=2, wrenches=5)) as player:
         for _ in range(600):
             if player.is_over():
@@ -179,7 +179,7 @@ async def test_around_one_keyboard_no_hand_is_shown_to_the_other(sit: Sit) -> No
         assert shown == list(hand)
 
 
-def test_two_hands_that_look_alike_get_the_curtain_too(sit: Sit) -> None:
+def test_the_curtain_falls_between_equal_hands_too(sit: Sit) -> None:
     """Without the curtain, both would know the other's hand."""
     session = Session(sit("pp", game="waterworks").game, {}, [Person("Ann"), Person("Ben")], Random(1))
     for entry in ("* deal 0 cJ cJ lT lH lH", "* deal 1 cJ cJ lT lH lH"):
