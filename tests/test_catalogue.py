@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from watertable import games
-from watertable.catalogue import Catalogue, paragraphs
+from watertable.catalogue import Catalogue, Sentences, paragraphs
 from watertable.engine.messages import Who, message
 
 SAMPLE = """
@@ -107,3 +107,18 @@ long =
         "The end.",
     ]
     assert paragraphs("") == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted(Path(games.__file__).parents[1].rglob("*.ftl")), ids=lambda path: str(path)[-40:]
+)
+def test_every_line_of_every_catalogue_can_be_read(path: Path) -> None:
+    assert Sentences([path.read_text(encoding="utf-8")]).unreadable == []
+
+
+def test_what_is_no_fluent_is_found_and_an_entry_that_is_missing_is_named() -> None:
+    broken = Sentences(["one = One\n}\ntwo = Two\n"])
+    assert broken.unreadable == ["}\n"]
+    assert broken.say(message("two")) == "Two"
+    with pytest.raises(LookupError, match="the catalogue has no entry 'three'"):
+        broken.say(message("three"))

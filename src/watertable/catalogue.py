@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 from watertable import games
 from watertable.engine.actors import Viewer
@@ -22,8 +23,12 @@ class Sentences:
         """Read the table's catalogue and these texts of catalogues."""
         self._bundle = FluentBundle([language], use_isolating=False)
         table_words = files("watertable").joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")
+        self.unreadable: list[str] = []
+        """Parts of the catalogues that are no Fluent, and so say nothing. There should be none."""
         for source in (table_words, *sources):
-            self._bundle.add_resource(FluentResource(source))
+            resource = FluentResource(source)
+            self.unreadable += [entry.content or "" for entry in resource.body if isinstance(entry, Junk)]
+            self._bundle.add_resource(resource)
         # The same few sentences are said again and again, at every table: each is put together once.
         self._formatted = lru_cache(_REMEMBERED)(self._format)
 
@@ -47,6 +52,8 @@ class Sentences:
     def _format(self, key: str, *words: str | int) -> str:
         """The entry with these words: the name of a parameter and what it is, and so on."""
         args = {str(name): word for name, word in zip(words[::2], words[1::2], strict=True)}
+        if not self.has(key):
+            raise LookupError(f"the catalogue has no entry {key!r}")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"the catalogue's entry {key!r} is empty")
