@@ -12,9 +12,9 @@ from watertable.games.downspout.mind.evaluation import (
     DRY,
     DUEL_STAGES,
     LOCKED,
+    ROUTES,
     STAGES,
-    WAYS,
-    Outlook,
+    GridValue,
     leaks_of,
     states_of,
 )
@@ -61,25 +61,25 @@ def test_a_player_with_no_loose_pipe_passes() -> None:
     assert [GAME.text(move) for move, _ in HINTS.priors(position, 0)] == ["pass"]
 
 
-def test_there_are_twelve_ways_through_a_grid() -> None:
-    assert sorted(sum(map(bool, way)) for way in WAYS) == [5] * 6 + [7] * 4 + [9] * 2
+def test_there_are_twelve_routes_through_a_grid() -> None:
+    assert sorted(sum(map(bool, route)) for route in ROUTES) == [5] * 6 + [7] * 4 + [9] * 2
 
 
 def test_a_grid_that_carries_looks_better_the_more_of_it_is_locked() -> None:
     grids = [DRY_GRID, NEARLY, CLEAN, CLEAN_LOCKED]
-    for weights in (*STAGES, *DUEL_STAGES):
-        values = [Outlook(states_of(drawn(grid, OTHER), 0), weights).value for grid in grids]
+    for stage in (*STAGES, *DUEL_STAGES):
+        values = [GridValue(states_of(drawn(grid, OTHER), 0), stage).value for grid in grids]
         assert values == sorted(values)
 
 
-def test_an_outlook_with_cells_changed_is_that_of_the_changed_grid() -> None:
+def test_the_value_with_cells_changed_is_that_of_the_changed_grid() -> None:
     states = states_of(drawn(NEARLY, DRY_GRID), 0)
-    outlook = Outlook(states, STAGES[2])
+    grid = GridValue(states, STAGES[2])
     for cell, state in ((8, 3), (4, 15 | LOCKED), (0, 5 | LOCKED)):
         changed = [*states[:cell], state, *states[cell + 1 :]]
-        assert outlook.value_with(cell, state) == pytest.approx(Outlook(changed, STAGES[2]).value)
-        twice = Outlook([*changed[:2], 6, *changed[3:]], STAGES[2])
-        assert outlook.value_with_both(cell, state, 2, 6) == pytest.approx(twice.value)
+        assert grid.value_with(cell, state) == pytest.approx(GridValue(changed, STAGES[2]).value)
+        twice = GridValue([*changed[:2], 6, *changed[3:]], STAGES[2])
+        assert grid.value_with_both(cell, state, 2, 6) == pytest.approx(twice.value)
 
 
 def test_leaks_are_those_of_the_flood() -> None:
@@ -135,6 +135,23 @@ def test_what_is_remembered_of_a_position_is_what_is_found_anew() -> None:
     position = drawn(CLEAN, DRY_GRID, OTHER, piles=("J", "J", "J"))
     assert HINTS.priors(position, 0) == HINTS.priors(position, 0) == Downspout().hints().priors(position, 0)
     assert HINTS.evaluate(position, 3) == HINTS.evaluate(position, 3) == Downspout().hints().evaluate(position, 3)
+
+
+def test_a_seat_that_is_not_on_turn_has_no_ideas_and_spoils_none() -> None:
+    hints = Downspout().hints()
+    for step in ("act", "put"):
+        position = drawn(CLEAN, DRY_GRID, step=step)
+        assert hints.priors(position, 1) == []
+        assert hints.priors(position, 0) == Downspout().hints().priors(position, 0) != []
+
+
+def test_what_is_handed_out_can_be_changed_without_harm() -> None:
+    hints, position = Downspout().hints(), drawn(CLEAN, DRY_GRID)
+    for _ in range(2):
+        hints.priors(position, 0).clear()
+        hints.evaluate(position, 2).clear()
+    assert hints.priors(position, 0) == Downspout().hints().priors(position, 0)
+    assert hints.evaluate(position, 2) == Downspout().hints().evaluate(position, 2)
 
 
 def test_everybody_sees_every_move() -> None:

@@ -1,4 +1,4 @@
-"""Downspout: nine pipes each, and one flood. The game as the engine's contract wants it."""
+"""Downspout: nine pipes each, and one flood. The class that answers the engine's contract."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The guide to Downspout: its pictures and its first game, as scripts. What is said stands in `words/guide/`."""
+"""The guide to Downspout: its pictures and first game, as scripts. The sentences are in `show/words/guide/`."""
 
 from watertable.engine.guide import Guide, Script, Section, Shot, script
 

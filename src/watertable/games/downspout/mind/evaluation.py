@@ -1,121 +1,127 @@
-"""How a grid looks for its owner: how likely it is to carry the water when the flood comes, and how cleanly.
+"""What a grid is worth: how likely it is to carry the water when the flood comes, and how cleanly.
 
-There are twelve ways through a grid from the intake to the exit. Each is as likely to be there in the end as the
-product of what its pipes are worth: a locked one that fits is sure, a loose one may be taken, a wrong one has to be
-found in time, and what leaks counts for less. How much less depends on how many turns are left: the stage.
+There are twelve routes through a grid from the intake to the exit. How likely a route is to be there in the end is the
+product of a factor for each of its cells: a locked pipe that fits is certain, a loose one may be taken, a wrong one has
+to be replaced in time, and each opening that leaks costs something. The factors depend on how many turns are left: the
+stage of the game.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from watertable.games.downspout.rules.components import CARDS, KINDS
 from watertable.games.downspout.rules.ending import run_through
-from watertable.games.downspout.rules.position import Position, card_at, turned_at, ways_at
+from watertable.games.downspout.rules.position import Position, card_at, facings_at, turned_at
 from watertable.kit.pipes import ALL, E, N, S, W, turned
 
+# The state of a cell: the openings of its pipe as it lies, and LOCKED if it is locked.
+#
+#     16      8 4 2 1
+#     locked  W S E N
 LOCKED: Final = 16
-"""In the state of a cell, beside the openings of its pipe: whether it is locked."""
 STATES: Final = 32
 DRY: Final = 99
 """In place of the number of leaks, where water does not get to the exit."""
 NEVER: Final = 1e-4
-"""What a locked pipe that does not fit is worth. Not 0: factors are taken out again."""
+"""The factor of a locked pipe that does not fit. Not 0, because factors are divided out again."""
 
 
-def _ways_through(cell: int, came_by: int, before: tuple[int, ...], found: list[list[int]]) -> None:
-    """Add every way on from a cell: what openings it needs in each of the nine cells, 0 where it does not pass."""
+def _add_routes(cell: int, came_by: int, before: tuple[int, ...], found: list[list[int]]) -> None:
+    """Add every route that goes on from a cell: for each of the nine cells, the openings that it needs there; 0 where
+    it does not pass.
+    """
     for side, step, blocked in ((N, -3, cell < 3), (E, 1, cell % 3 == 2), (S, 3, cell > 5), (W, -1, cell % 3 == 0)):
         needed = (*before[:cell], came_by | side, *before[cell + 1 :])
         if cell == 8 and side == E:
             found.append(list(needed))
         elif not blocked and not needed[cell + step]:
-            _ways_through(cell + step, turned(side), needed, found)
+            _add_routes(cell + step, turned(side), needed, found)
 
 
-def _all_ways_through() -> list[list[int]]:
+def _all_routes() -> list[list[int]]:
     found: list[list[int]] = []
-    _ways_through(0, W, (0,) * 9, found)
+    _add_routes(0, W, (0,) * 9, found)
     return found
 
 
-WAYS: Final = _all_ways_through()
+ROUTES: Final = _all_routes()
 
 
-def _factor(weights: "Weights", needed: int, state: int) -> float:
-    """What a cell in this state is worth to a way that needs these openings."""
+class Weights(NamedTuple):
+    """The numbers of one stage. All but the power are factors."""
+
+    loose: float
+    """For a loose pipe that fits the route."""
+    wrong: float
+    """For a loose pipe that does not."""
+    leak: float
+    """For each opening of a locked pipe that the route does not need."""
+    loose_leak: float
+    """For each opening of a loose pipe that the route does not need."""
+    carried: float
+    """The worth of carrying the water as the grid lies now, in addition to its routes."""
+    leaked: float
+    """On that, for each leak that counts."""
+    nobody: float
+    """The worth of nobody's grid: of the case that no grid carries the water in the end."""
+    power: float = 1.0
+    """The power to which the sum is raised: how much it says about the end."""
+    first: float = 1.0
+    """For the seat that moves next."""
+    last: float = 1.0
+    """For the seat that has just moved."""
+
+
+def _factor(weights: Weights, needed: int, state: int) -> float:
+    """The factor of a cell in this state for a route that needs these openings."""
     if not needed:
         return 1.0
     if needed & ~state:
         return NEVER if state & LOCKED else weights.wrong
-    more = (state & ALL & ~needed).bit_count()
-    return weights.leak**more if state & LOCKED else weights.loose * weights.loose_leak**more
+    extra = (state & ALL & ~needed).bit_count()
+    return weights.leak**extra if state & LOCKED else weights.loose * weights.loose_leak**extra
 
 
-class Weights:
-    """What a pipe is worth to a way through the grid at a stage, as a factor; and what the flow as it lies is."""
+class Stage:
+    """A stage of the game: its weights, and the factors that follow from them."""
 
-    def __init__(
-        self,
-        loose: float,
-        wrong: float,
-        leak: float,
-        loose_leak: float,
-        carried: float,
-        leaked: float,
-        nobody: float,
-        power: float = 1.0,
-        first: float = 1.0,
-        last: float = 1.0,
-    ) -> None:
-        self.loose: Final = loose
-        """Of a loose pipe that fits."""
-        self.wrong: Final = wrong
-        """Of a loose pipe that does not."""
-        self.leak: Final = leak
-        """Of an opening too many of a locked pipe."""
-        self.loose_leak: Final = loose_leak
-        """Of an opening too many of a loose pipe."""
-        self.carried: Final = carried
-        """Of a grid that carries the water as it lies, beside all ways through it."""
-        self.leaked: Final = leaked
-        """And of each leak that counts there."""
-        self.nobody: Final = nobody
-        """Of nobody: that it is nobody who carries in the end."""
-        self.power: Final = power
-        """To which a value is taken: how much it tells of the end."""
-        self.first: Final = first
-        """Of the seat that moves next."""
-        self.last: Final = last
-        """Of the seat that has just moved."""
+    def __init__(self, weights: Weights) -> None:
         self.factors: Final = [
-            [_factor(self, way[cell], state) for way in WAYS] for cell in range(9) for state in range(STATES)
+            [_factor(weights, route[cell], state) for route in ROUTES] for cell in range(9) for state in range(STATES)
         ]
-        """By cell and state, the factors of all ways."""
+        """By cell and state, the factors for all routes."""
+        self.carried: Final = weights.carried
+        self.leaked: Final = weights.leaked
+        self.nobody: Final = weights.nobody
+        self.power: Final = weights.power
+        self.first: Final = weights.first
+        self.last: Final = weights.last
 
 
-STAGES: Final[list[Weights]] = [
-    Weights(0.70, 0.10, 0.80, 0.83, 0.25, 0.27, 0.05),
-    Weights(0.60, 0.16, 0.77, 0.83, 0.25, 0.27, 0.05),
-    Weights(0.50, 0.20, 0.77, 0.83, 0.25, 0.35, 0.05),
-    Weights(0.45, 0.22, 0.72, 0.83, 0.25, 0.55, 0.05),
-    Weights(0.40, 0.24, 0.70, 0.83, 0.25, 0.65, 0.05),
-    Weights(0.40, 0.25, 0.70, 0.83, 0.25, 0.65, 0.05),
+STAGES: Final[list[Stage]] = [
+    Stage(Weights(0.70, 0.10, 0.80, 0.83, 0.25, 0.27, 0.05)),
+    Stage(Weights(0.60, 0.16, 0.77, 0.83, 0.25, 0.27, 0.05)),
+    Stage(Weights(0.50, 0.20, 0.77, 0.83, 0.25, 0.35, 0.05)),
+    Stage(Weights(0.45, 0.22, 0.72, 0.83, 0.25, 0.55, 0.05)),
+    Stage(Weights(0.40, 0.24, 0.70, 0.83, 0.25, 0.65, 0.05)),
+    Stage(Weights(0.40, 0.25, 0.70, 0.83, 0.25, 0.65, 0.05)),
 ]
-"""From the last turns to the first ones. Begun with a fit to results of games, then set by hand by duels of variants:
-the earlier, the less a loose pipe is worth beside a locked one.
+"""From the last turns to the first. Started from a fit to results of games, then set by hand in duels between variants:
+the earlier it is, the less a loose pipe is worth beside a locked one.
 """
-DUEL_STAGES: Final[list[Weights]] = [
-    Weights(0.74, 0.10, 0.89, 0.76, 0.59, 0.33, 0.04, 0.49, 0.94, 1.07),
-    Weights(0.69, 0.11, 0.79, 0.85, 0.35, 0.23, 0.05, 0.51, 1.18, 1.21),
-    Weights(0.64, 0.11, 0.66, 0.91, 0.20, 0.21, 0.06, 0.53, 1.48, 1.36),
-    Weights(0.65, 0.11, 0.61, 0.93, 0.18, 0.38, 0.05, 0.55, 1.70, 1.10),
-    Weights(0.65, 0.12, 0.60, 0.94, 0.17, 0.49, 0.04, 0.58, 1.95, 0.88),
-    Weights(0.69, 0.12, 0.62, 0.95, 0.15, 0.49, 0.03, 0.60, 2.23, 0.71),
+DUEL_STAGES: Final[list[Stage]] = [
+    Stage(Weights(0.74, 0.10, 0.89, 0.76, 0.59, 0.33, 0.04, 0.49, 0.94, 1.07)),
+    Stage(Weights(0.69, 0.11, 0.79, 0.85, 0.35, 0.23, 0.05, 0.51, 1.18, 1.21)),
+    Stage(Weights(0.64, 0.11, 0.66, 0.91, 0.20, 0.21, 0.06, 0.53, 1.48, 1.36)),
+    Stage(Weights(0.65, 0.11, 0.61, 0.93, 0.18, 0.38, 0.05, 0.55, 1.70, 1.10)),
+    Stage(Weights(0.65, 0.12, 0.60, 0.94, 0.17, 0.49, 0.04, 0.58, 1.95, 0.88)),
+    Stage(Weights(0.69, 0.12, 0.62, 0.95, 0.15, 0.49, 0.03, 0.60, 2.23, 0.71)),
 ]
-"""The same for two seats, as a search judges. Found by changing all at random, and keeping what won more, in some
-100,000 games of a player who looks at one move only against one who goes by the weights above: it came to win 65%.
+"""The same for two seats, as a search evaluates. Found by changing all weights at random and keeping what won more, in
+some 100,000 games of a player that looks one move ahead against one that goes by the weights above: in the end it won
+65% of them.
 """
 TURNS: Final[list[float]] = [0.75, 1.5, 2.5, 4.0, 6.5]
-"""With fewer turns left for each seat, on average, than this, it is the stage of the same number, or an earlier one."""
+"""Where each stage ends but the last: stage `n` has fewer than `TURNS[n]` turns left for each seat, on average."""
 
 _SHAPES: Final[list[int]] = [KINDS[kind].openings for kind in CARDS]
 _SHAPES_TURNED: Final[list[int]] = [turned(KINDS[kind].openings) for kind in CARDS]
@@ -126,7 +132,7 @@ _MOST_KEPT: Final = 300_000
 
 
 def leaks_of(states: list[int]) -> int:
-    """The leaks that would count if the flood came now, or DRY. Grids come up again and again: they are kept."""
+    """The leaks that would count if the flood came now, or DRY. Results are kept: grids come up again and again."""
     key = 0
     for state in states:
         key = key << 4 | state & ALL
@@ -141,9 +147,9 @@ def leaks_of(states: list[int]) -> int:
     return leaks
 
 
-def laid_state(card: int, lies_turned: int) -> int:
-    """The state of a cell in which this card is laid anew."""
-    return (_SHAPES_TURNED[card] if lies_turned else _SHAPES[card]) | _FIXED[card]
+def laid_state(card: int, facing: int) -> int:
+    """The state of a cell after this card is laid there."""
+    return (_SHAPES_TURNED[card] if facing else _SHAPES[card]) | _FIXED[card]
 
 
 def states_of(position: Position, seat: int) -> list[int]:
@@ -153,13 +159,13 @@ def states_of(position: Position, seat: int) -> list[int]:
     for cell in range(9):
         card = card_at(cards, cell)
         shape = _SHAPES_TURNED[card] if turned_at(flags, cell) else _SHAPES[card]
-        states.append(shape if ways_at(flags, cell) else shape | LOCKED)
+        states.append(shape if facings_at(flags, cell) else shape | LOCKED)
     return states
 
 
 def turns_left(position: Position) -> float:
-    """How many turns are left for each seat, on average. The card that will be the Flood may be anywhere in the deck;
-    the check comes halfway, and then the Flood halfway again.
+    """How many turns are left for each seat, on average. The Pressure Check may be anywhere in the deck, so it comes
+    halfway on average; then the Flood comes halfway through the rest.
     """
     cards = position.deck.bit_count()
     share = 0.5 if position.flood else 0.75
@@ -175,24 +181,24 @@ def stage_of(position: Position) -> int:
     return stage
 
 
-class Outlook:
-    """How one grid looks, and how it would look with one or two cells changed."""
+class GridValue:
+    """What one grid is worth, and what it would be worth with one or two cells changed."""
 
-    def __init__(self, states: list[int], weights: Weights) -> None:
+    def __init__(self, states: list[int], stage: Stage) -> None:
         self.states: Final = states
-        self._factors: Final = weights.factors
-        self._carried: Final = weights.carried
-        self._leaked: Final = weights.leaked
-        self._power: Final = weights.power
-        products = [1.0] * len(WAYS)
+        self._factors: Final = stage.factors
+        self._carried: Final = stage.carried
+        self._leaked: Final = stage.leaked
+        self._power: Final = stage.power
+        products = [1.0] * len(ROUTES)
         for cell in range(9):
             factors = self._factors[cell * STATES + states[cell]]
-            for way in range(len(WAYS)):
-                products[way] *= factors[way]
+            for route in range(len(ROUTES)):
+                products[route] *= factors[route]
         self._products: Final = products
         self.leaks: Final = leaks_of(states)
         self.value: Final = self._value(products, self.leaks)
-        """How likely it is to carry in the end, and how cleanly."""
+        """How likely it is to carry the water in the end, and how cleanly."""
         self._known: dict[int, float] = {}
 
     def _value(self, products: list[float], leaks: int) -> float:
@@ -222,7 +228,7 @@ class Outlook:
             return known
         before = self._factors[cell * STATES + self.states[cell]]
         after = self._factors[key]
-        products = [self._products[way] / before[way] * after[way] for way in range(len(WAYS))]
+        products = [self._products[route] / before[route] * after[route] for route in range(len(ROUTES))]
         value = self._value(products, self.leaks_with(cell, state))
         self._known[key] = value
         return value
@@ -234,7 +240,7 @@ class Outlook:
         other_before = self._factors[other * STATES + self.states[other]]
         other_after = self._factors[other * STATES + other_state]
         products = [
-            self._products[way] / (before[way] * other_before[way]) * (after[way] * other_after[way])
-            for way in range(len(WAYS))
+            self._products[route] / (before[route] * other_before[route]) * (after[route] * other_after[route])
+            for route in range(len(ROUTES))
         ]
         return self._value(products, self.leaks_with_both(cell, state, other, other_state))

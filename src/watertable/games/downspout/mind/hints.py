@@ -1,4 +1,4 @@
-"""What bots know of Downspout: get a clean way through, lock it in time, and take from those who are about to win."""
+"""What bots know of Downspout: get a clean route, lock it in time, and take from those who are about to win."""
 
 from typing import Any, Final
 
@@ -11,8 +11,8 @@ from watertable.games.downspout.mind.evaluation import (
     DUEL_STAGES,
     LOCKED,
     STAGES,
-    Outlook,
-    Weights,
+    GridValue,
+    Stage,
     laid_state,
     stage_of,
     states_of,
@@ -28,20 +28,21 @@ from watertable.games.downspout.rules.moves import (
 from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position, card_at
 
 SURE: Final = [0.0, 0.0, 8.0, 4.0, 4.0]
-"""How much a sure win promises more than a sure loss, by the number of seats: among several, less comes of a good move.
+"""The difference in prior between a sure win and a sure loss, by the number of seats. With more players a good move
+achieves less.
 """
 SPOILED: Final = 1.0
-"""What it is worth that nobody wins, measured by an even share of a win."""
+"""The worth of nobody winning, as a multiple of an even share of a win."""
 BEST_IDEAS: Final = 24
 OTHER_IDEAS: Final = 16
-"""How many moves come to mind of those that promise most, and of all the others: there are hundreds."""
+"""How many of the hundreds of moves are considered: the best, and a sample of the others."""
 MOST_THOUGHTS: Final = 2_000
 MOST_JUDGED: Final = 20_000
-"""How many positions are remembered with their ideas, some 10 MB, and with what they are worth."""
+"""For how many positions the ideas and the evaluations are kept: some 10 MB."""
 
 
 class DownspoutHints(Hints[Position, Move]):
-    """Everybody's chances by how their grids look; a move promises what it does to them."""
+    """Everybody's chances, from what their grids are worth. A move's prior is what it does to them."""
 
     def __init__(self, game: Game[Position, Move, Any]) -> None:
         super().__init__(game)
@@ -50,13 +51,15 @@ class DownspoutHints(Hints[Position, Move]):
         self._judged: Final[dict[object, list[float]]] = {}
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        if position.seat != seat or (position.step != ACT_STEP and position.step != PUT_STEP):
+            return []
         if position.step == PUT_STEP:
             return [(move, promise_of_pile(position, seat, move)) for move in legal(position, seat)]
-        # A search comes to the same grids again and again; what card is on top of the deck makes no difference.
-        key = sight_of(position)
+        # A search comes to the same grids again and again; the top card of the deck makes no difference here.
+        key = key_of(position)
         known = self._thoughts.get(key)
         if known is not None:
-            return known
+            return known[:]
         moves = legal(position, seat)
         table = Chances(position, STAGES)
         sure = SURE[position.seats]
@@ -68,34 +71,34 @@ class DownspoutHints(Hints[Position, Move]):
         if len(self._thoughts) >= MOST_THOUGHTS:
             self._thoughts.clear()
         self._thoughts[key] = ideas
-        return ideas
+        return ideas[:]
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
         if not position.cards or len(position.cards) < seats:
             return [1 / seats] * seats
         if position.step != ACT_STEP and position.step != PUT_STEP:
             return Chances(position, stages_for(seats)).now()
-        key = sight_of(position)
+        key = key_of(position)
         known = self._judged.get(key)
         if known is None:
             known = answered(position)
             if len(self._judged) >= MOST_JUDGED:
                 self._judged.clear()
             self._judged[key] = known
-        return known
+        return known[:]
 
     def simulations(self, seats: int) -> int:
-        """Each takes long, for it looks at every answer to a move; more of them tell little more."""
+        """Each takes long, because the evaluation looks at every answer to a move; more of them add little."""
         return 300
 
 
-def stages_for(seats: int) -> list[Weights]:
-    """The weights by which a search judges."""
+def stages_for(seats: int) -> list[Stage]:
+    """The stages by which a search evaluates."""
     return DUEL_STAGES if seats == 2 else STAGES
 
 
 def flood_next(position: Position) -> float:
-    """How likely the next card that is seen is the Flood."""
+    """How likely the next top card is the Flood."""
     if position.step == FLOODED_STEP:
         return 1.0
     cards = position.deck.bit_count()
@@ -107,19 +110,19 @@ def flood_next(position: Position) -> float:
 
 
 class Chances:
-    """Everybody's chances to win: as it lies if the flood comes next, and by how the grids look if it does not."""
+    """Everybody's chances to win: if the flood comes next, by the grids as they lie; if not, by what they are worth."""
 
-    def __init__(self, position: Position, stages: list[Weights]) -> None:
+    def __init__(self, position: Position, stages: list[Stage]) -> None:
         self.position: Final = position
         self.seats: Final = position.seats
-        self.weights: Final = stages[stage_of(position)]
-        self.outlooks: Final = [Outlook(states_of(position, seat), self.weights) for seat in range(position.seats)]
-        self.values: Final = [outlook.value for outlook in self.outlooks]
-        self.leaks: Final = [outlook.leaks for outlook in self.outlooks]
+        self.stage: Final = stages[stage_of(position)]
+        self.grids: Final = [GridValue(states_of(position, seat), self.stage) for seat in range(position.seats)]
+        self.values: Final = [grid.value for grid in self.grids]
+        self.leaks: Final = [grid.leaks for grid in self.grids]
         self.flood: Final = flood_next(position)
 
     def now(self) -> list[float]:
-        """The chances as it is, when a seat has moved and nobody is to."""
+        """The chances after a seat has moved, before the next card is seen."""
         moved = self.position.seat
         return [self.hope(seat, moved, self.values, self.leaks, self.flood) for seat in range(self.seats)]
 
@@ -130,15 +133,15 @@ class Chances:
 
     def hope(self, seat: Seat, just_moved: Seat, values: list[float], leaks: list[int], flood: float) -> float:
         """What a seat can hope for with these values and leaks."""
-        weights = self.weights
-        total = weights.nobody
-        own = SPOILED * weights.nobody / self.seats
+        stage = self.stage
+        total = stage.nobody
+        own = SPOILED * stage.nobody / self.seats
         for other, value in enumerate(values):
             weight = value
             if other == just_moved:
-                weight *= weights.last
+                weight *= stage.last
             elif other == (just_moved + 1) % self.seats:
-                weight *= weights.first
+                weight *= stage.first
             total += weight
             if other == seat:
                 own += weight
@@ -148,7 +151,7 @@ class Chances:
     def changed(self, seat: Seat, move: Move) -> tuple[list[float], list[int]]:
         """Everybody's values and leaks after a move."""
         position = self.position
-        own = self.outlooks[seat]
+        own = self.grids[seat]
         values = self.values[:]
         leaks = self.leaks[:]
         if isinstance(move, Swap):
@@ -160,7 +163,7 @@ class Chances:
                 if self.flood:
                     leaks[seat] = own.leaks_with_both(move.cell, taken_state, move.other, given_state)
             else:
-                theirs = self.outlooks[move.seat]
+                theirs = self.grids[move.seat]
                 taken_state = laid_state(card_at(position.cards[move.seat], move.other), move.turned)
                 values[seat] = own.value_with(move.cell, taken_state)
                 values[move.seat] = theirs.value_with(move.other, given_state)
@@ -177,15 +180,15 @@ class Chances:
         return values, leaks
 
 
-def sight_of(position: Position) -> object:
-    """What the ideas and the worth of a position hang on, save where the top card goes."""
+def key_of(position: Position) -> object:
+    """All that the ideas and the evaluation of a position depend on, except where the top card goes."""
     tops = tuple([pile[-1] for pile in position.piles])
     deck = position.deck.bit_count()
     return position.step, position.seat, position.cards, position.flags, tops, deck, position.flood
 
 
 def answered(position: Position) -> list[float]:
-    """Everybody's chances after the best answer of the one that moves next: what can be robbed is worth less."""
+    """Everybody's chances after the best answer of the seat that moves next, so that what can be taken counts less."""
     seats = position.seats
     stages = stages_for(seats)
     acting = position
@@ -194,14 +197,14 @@ def answered(position: Position) -> list[float]:
     if position.step == PUT_STEP:
         table = Chances(position, stages)
         flood = table.flood
-        # That nobody wins is worth half as much to a search as to a player with one move.
+        # To a search, nobody winning is worth half as much as to a player that looks one move ahead.
         shares = [(share(table.leaks, seat) + share_or_spoiled(table.leaks, seat)) / 2 for seat in range(seats)]
         if flood >= 1:
             return shares
         acting = position.copy()
         acting.step = ACT_STEP
         acting.seat = (position.seat + 1) % seats
-        acting.deck &= acting.deck - 1  # one card less, whichever
+        acting.deck &= acting.deck - 1  # one card less, no matter which
         acting.not_on_top = False
     table = Chances(acting, stages)
     mover = acting.seat
@@ -226,22 +229,22 @@ def share(leaks: list[int], seat: Seat) -> float:
 
 
 def share_or_spoiled(leaks: list[int], seat: Seat) -> float:
-    """The same, and what it is worth that nobody wins."""
+    """The same; if nobody would win, what that is worth."""
     return SPOILED / len(leaks) if min(leaks) == DRY else share(leaks, seat)
 
 
 def promise_of_pile(position: Position, seat: Seat, move: Move) -> float:
-    """The next seat should find little among the tops of the piles that helps it."""
+    """The prior of a pile for the top card: the tops of the piles should help the next seat as little as possible."""
     assert isinstance(move, Put)
     following = (seat + 1) % position.seats
-    weights = STAGES[stage_of(position)]
-    outlook = Outlook(states_of(position, following), weights)
-    most = outlook.value
+    stage = STAGES[stage_of(position)]
+    grid = GridValue(states_of(position, following), stage)
+    most = grid.value
     for pile, cards in enumerate(position.piles):
         card = position.top if pile == move.pile else cards[-1]
         for cell in range(9):
-            if outlook.states[cell] & LOCKED:
+            if grid.states[cell] & LOCKED:
                 continue
-            for lies_turned in (0, 1):
-                most = max(most, outlook.value_with(cell, laid_state(card, lies_turned)))
-    return -SURE[position.seats] / 4 * (most - outlook.value) / (most + outlook.value + weights.nobody)
+            for facing in (0, 1):
+                most = max(most, grid.value_with(cell, laid_state(card, facing)))
+    return -SURE[position.seats] / 4 * (most - grid.value) / (most + grid.value + stage.nobody)

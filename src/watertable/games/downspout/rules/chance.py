@@ -23,14 +23,14 @@ from watertable.games.downspout.rules.position import (
 
 
 def drawable(position: Position) -> int:
-    """The cards that can come next: all of the deck, save one that may not be on top (unless it is the only one)."""
+    """The cards that can come next: the deck without a Pressure Check that may not be on top, unless it is alone."""
     if position.not_on_top and position.deck != 1 << PRESSURE_CARD:
         return position.deck & ~(1 << PRESSURE_CARD)
     return position.deck
 
 
 def drawn(position: Position, kind: int) -> int:
-    """The card that is taken from the deck for a kind, or NO_CARD."""
+    """The card of this kind that is taken from the deck: the one with the lowest number, or NO_CARD."""
     if kind >= PRESSURE_CHECK and position.flood != (kind == FLOOD):
         return NO_CARD
     found = position.deck & OF_KIND[min(kind, PRESSURE_CHECK)]
@@ -65,7 +65,7 @@ def odds(position: Position) -> list[tuple[Move, int]] | None:
 
 
 def draw_chance(position: Position, rng: Random) -> Move:
-    """A move of chance with the right odds: every card of the deck is as likely."""
+    """A move of chance with the right odds: every card of the deck is equally likely."""
     if position.step == DEAL_STEP:
         cards = position.deck & ~HELD_BACK
         kinds: list[int] = []

@@ -19,7 +19,7 @@ class Kind(NamedTuple):
     """Locked on both faces."""
 
 
-# Kinds that look the same turned stand first: a card's number then tells in how many ways it can lie.
+# Kinds that look the same turned come first, so that a card's number says how many facings it has.
 KINDS: Final[tuple[Kind, ...]] = (
     Kind("H", E | W, 7),  # Horizontal
     Kind("V", N | S, 7),  # Vertical
@@ -41,7 +41,7 @@ LETTERS: Final = "".join(kind.letter for kind in KINDS) + "F"
 CARDS: Final[tuple[int, ...]] = tuple(number for number, kind in enumerate(KINDS) for _ in range(kind.copies))
 """The kind of every card. A card's number is its place here; equal cards are taken in this order."""
 PRESSURE_CARD: Final = len(CARDS) - 1
-ONE_WAY: Final = sum(kind.copies for kind in KINDS[:-1] if looks_same_turned(kind.openings))
+ONE_FACING: Final = sum(kind.copies for kind in KINDS[:-1] if looks_same_turned(kind.openings))
 """Cards with numbers below this one look the same turned."""
 WHOLE_DECK: Final = (1 << len(CARDS)) - 1
 OF_KIND: Final[tuple[int, ...]] = tuple(

@@ -86,7 +86,7 @@ def _set_pile(after: Position, number: int, pile: tuple[int, ...]) -> None:
 
 
 def _show_top(after: Position, kind: int) -> None:
-    """A card is seen on top: the next seat's turn begins, or the Pressure Check is turned over, or the flood comes."""
+    """The next top card is seen: a seat's turn begins, or the Pressure Check is turned over, or the flood comes."""
     after.not_on_top = kind == PRESSURE_CHECK
     if kind == PRESSURE_CHECK:
         # In set-up it goes back as it is; later it goes back as the Flood.

@@ -16,9 +16,9 @@ class Run(NamedTuple):
     """What the water does in one grid."""
 
     inlets: dict[Cell, Openings]
-    """The wet cells, in the order in which they fill, and the sides by which water comes in."""
+    """The wet cells in the order in which they fill, each with the sides where water comes in."""
     leaks: list[tuple[Cell, int]]
-    """Every opening by which water leaves, the exit left aside."""
+    """Every opening by which water leaves, except the exit."""
     carried: bool
     """Whether it gets from the intake to the exit."""
 
@@ -41,7 +41,7 @@ def run_through(pipes: dict[Cell, Openings]) -> Run:
 
 
 def runs(position: Position) -> list[Run]:
-    """What the water would do in every grid, as they lie."""
+    """What the water would do in every grid as it lies."""
     return [run_through(openings(position, seat)) for seat in range(position.seats)]
 
 

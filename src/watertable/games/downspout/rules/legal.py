@@ -1,7 +1,7 @@
-"""Which moves are legal, all of them or any one, by tables.
+"""Which moves are legal: all of them, from tables, or one of them at random.
 
-Legality stands in the two bits a cell of a grid's flags, which say in how many ways the pipe there can be laid anew.
-A swap is legal when each of the two pipes has the way in which it is to lie; a locked pipe has none.
+A grid's flags say how many facings each pipe can take: two for most, one for a pipe that looks the same turned, none
+for a locked one. A swap is legal if each of the two pipes can take the facing that the swap gives it.
 """
 
 from random import Random
@@ -22,46 +22,65 @@ from watertable.games.downspout.rules.moves import (
     Swap,
     SwapPile,
 )
-from watertable.games.downspout.rules.position import ACT_STEP, PUT_STEP, Position, ways_at, ways_of
+from watertable.games.downspout.rules.position import ACT_STEP, PUT_STEP, Position, facings_at, facings_of
 
-# A row of three cells has six bits in a grid's flags; for every own cell, its ways and the six bits of some
-# row, a table holds the swaps with that row.
+# The flags of a row of three cells are six bits. A table has an entry for every own cell, its number of facings, and
+# every row with every possible flags: the swaps of that cell with that row, ready to be listed.
+
+_ROW_BITS: Final = 6
+_ALL_ROWS: Final = 1 << _ROW_BITS
+"""How many different flags a row can have, and the size of a table's part for one row."""
+_FIRST_ROW: Final = _ALL_ROWS - 1
+"""The bits of the first row in a grid's flags."""
 
 
-def _swaps(cell: int, ways: int, first: int, row_flags: int, seat: int) -> tuple[Move, ...]:
-    """The swaps of an own cell, whose pipe can lie in `ways` ways, with three cells beginning with `first`."""
+def _swaps(cell: int, facings: int, first: int, row: int, seat: int) -> tuple[Move, ...]:
+    """The swaps of an own pipe that can take so many facings with the row of three cells from `first`. `row` are the
+    row's flags, and `seat` is its owner.
+    """
     found: list[Move] = []
     for place in range(3):
         other = first + place
-        for way in range(4):
-            if way & 1 < row_flags >> 2 * place & 3 and way >> 1 < ways:
-                if seat >= 0:
-                    found.append(SWAP_THEIRS[((seat * 9 + cell) * 9 + other) * 4 + way])
-                else:
-                    own = SWAP_OWN[(cell * 9 + other) * 4 + way]
+        other_facings = (row >> (2 * place)) & 3
+        for other_turned, turned in ((0, 0), (0, 1), (1, 0), (1, 1)):
+            if turned < other_facings and other_turned < facings:
+                swap = other_turned * 2 + turned
+                if seat == OWN:
+                    own = SWAP_OWN[(cell * 9 + other) * 4 + swap]
                     if own is not None:
                         found.append(own)
+                else:
+                    found.append(SWAP_THEIRS[((seat * 9 + cell) * 9 + other) * 4 + swap])
     return tuple(found)
 
 
 def _swap_table(seat: int) -> list[tuple[Move, ...]]:
     return [
-        _swaps(cell, ways, first, row_flags, seat)
+        _swaps(cell, facings, first, row, seat)
         for cell in range(9)
-        for ways in (1, 2)
+        for facings in (1, 2)
         for first in (0, 3, 6)
-        for row_flags in range(64)
+        for row in range(_ALL_ROWS)
     ]
 
 
-_OWN_TABLE: Final[list[tuple[Move, ...]]] = _swap_table(-1)
+def _add_swaps(found: list[Move], table: list[tuple[Move, ...]], cell: int, facings: int, flags: int) -> None:
+    """Add the swaps of an own cell with all three rows of the grid that has these flags."""
+    at = (cell * 2 + facings - 1) * 3 * _ALL_ROWS
+    found.extend(table[at + (flags & _FIRST_ROW)])
+    found.extend(table[at + _ALL_ROWS + ((flags >> _ROW_BITS) & _FIRST_ROW)])
+    found.extend(table[at + 2 * _ALL_ROWS + ((flags >> (2 * _ROW_BITS)) & _FIRST_ROW)])
+
+
+_OWN_TABLE: Final[list[tuple[Move, ...]]] = _swap_table(OWN)
 _THEIR_TABLES: Final[list[list[tuple[Move, ...]]]] = [_swap_table(seat) for seat in range(SEATS[-1])]
 _PILE_TABLE: Final[list[tuple[Move, ...]]] = [
-    tuple(SWAP_PILE[(pile * 9 + cell) * 2 : (pile * 9 + cell) * 2 + ways])
+    tuple(SWAP_PILE[(pile * 9 + cell) * 2 : (pile * 9 + cell) * 2 + facings])
     for pile in range(SEATS[-1])
     for cell in range(9)
-    for ways in (1, 2)
+    for facings in (1, 2)
 ]
+"""By pile, own cell and the facings of the pile's top card."""
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:
@@ -78,23 +97,15 @@ def legal(position: Position, seat: Seat) -> list[Move]:
     found: list[Move] = []
     own = position.flags[seat]
     for cell in range(9):
-        ways = own >> 2 * cell & 3
-        if ways == 0:
+        facings = facings_at(own, cell)
+        if facings == 0:
             continue
-        at = (cell * 2 + ways - 1) * 3 * 64
-        found.extend(_OWN_TABLE[at + (own & 63)])
-        found.extend(_OWN_TABLE[at + 64 + (own >> 6 & 63)])
-        found.extend(_OWN_TABLE[at + 128 + (own >> 12 & 63)])
+        _add_swaps(found, _OWN_TABLE, cell, facings, own)
         for other in range(position.seats):
-            if other == seat:
-                continue
-            theirs = position.flags[other]
-            table = _THEIR_TABLES[other]
-            found.extend(table[at + (theirs & 63)])
-            found.extend(table[at + 64 + (theirs >> 6 & 63)])
-            found.extend(table[at + 128 + (theirs >> 12 & 63)])
+            if other != seat:
+                _add_swaps(found, _THEIR_TABLES[other], cell, facings, position.flags[other])
         for pile in range(position.seats):
-            found.extend(_PILE_TABLE[(pile * 9 + cell) * 2 + ways_of(position.piles[pile][-1]) - 1])
+            found.extend(_PILE_TABLE[(pile * 9 + cell) * 2 + facings_of(position.piles[pile][-1]) - 1])
         found.append(LOCK[cell])
     if not found:
         found.append(PASS)
@@ -109,7 +120,7 @@ def smallest_piles(position: Position) -> list[int]:
 
 
 def swaps_and_locks(seats: int, seat: Seat) -> list[Move]:
-    """All that a seat could try to do with its pipes, legal or not."""
+    """All swaps and locks that a seat could try, legal or not."""
     found: list[Move] = [move for move in SWAP_OWN if move is not None]
     found += [move for move in SWAP_THEIRS if move.seat < seats and move.seat != seat]
     found += [move for move in SWAP_PILE if move.pile < seats]
@@ -124,26 +135,26 @@ _TRIES: Final = 6
 
 
 def draw_legal(position: Position, seat: Seat, rng: Random) -> Move:
-    """One legal move, each as likely, mostly without listing them: try any of all swaps and locks; with many pipes
-    locked, when tries seldom hit, there are few to list.
+    """One legal move, each equally likely. Mostly it is found without listing: by trying a few of all swaps and locks.
+    With many pipes locked, when few tries succeed, the list is short.
     """
     if position.step == ACT_STEP and position.seat == seat:
         triable = _TRIABLE[position.seats][seat]
         for _ in range(_TRIES):
             move = triable[int(rng.random() * len(triable))]
-            if _is_open(position, seat, move):
+            if _is_legal(position, seat, move):
                 return move
     moves = legal(position, seat)
     return moves[int(rng.random() * len(moves))]
 
 
-def _is_open(position: Position, seat: Seat, move: Move) -> bool:
+def _is_legal(position: Position, seat: Seat, move: Move) -> bool:
     """Whether a swap or lock is legal."""
     own = position.flags[seat]
     if isinstance(move, Swap):
         theirs = own if move.seat == OWN else position.flags[move.seat]
-        return move.turned < ways_at(theirs, move.other) and move.other_turned < ways_at(own, move.cell)
+        return move.turned < facings_at(theirs, move.other) and move.other_turned < facings_at(own, move.cell)
     if isinstance(move, SwapPile):
-        return move.turned < ways_of(position.piles[move.pile][-1]) and ways_at(own, move.cell) > 0
+        return move.turned < facings_of(position.piles[move.pile][-1]) and facings_at(own, move.cell) > 0
     assert isinstance(move, Lock)
-    return ways_at(own, move.cell) > 0
+    return facings_at(own, move.cell) > 0

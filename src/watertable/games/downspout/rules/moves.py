@@ -1,6 +1,6 @@
 """The moves of Downspout and their notation.
 
-All moves but deals are made once, when the module is loaded; listing moves then only refers to them.
+All moves except deals are made once, when the module is loaded; a list of legal moves only refers to them.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ MARKS: Final = ("", "'")
 OWN: Final = -1
 """The seat of a swap between two own pipes."""
 
-# The first number of the codes of each kind of move; a whole number below _ROOM is added.
+# The codes of each kind of move begin here; a number below _ROOM is added.
 _ROOM: Final = 1 << 40
 _SWAP: Final = 0
 _SWAP_PILE: Final = _ROOM
@@ -67,7 +67,7 @@ class Lock(WordMove):
 
 
 class Pass(WordMove):
-    """Do nothing, with no loose pipe left."""
+    """Do nothing, because no loose pipe is left."""
 
     def __init__(self) -> None:
         super().__init__(_PASS, "pass")
@@ -117,7 +117,7 @@ _MOST_SEATS: Final = SEATS[-1]
 
 
 def _swaps(seat: int) -> Iterator[Swap]:
-    """All swaps with a seat's cells, by own cell, then by the other's, then by how the two cards lie."""
+    """All swaps with a seat's cells, by own cell, then by the other cell, then by the two facings."""
     for cell in _CELLS:
         for other in _CELLS:
             for other_turned in _FACINGS:

@@ -1,14 +1,19 @@
-"""A position of Downspout, packed.
+"""A position of Downspout, packed into whole numbers.
 
-Nine cards of six bits make a grid's `cards`. Its `flags` hold two bits a cell, the number of ways in which the pipe
-there could be laid anew (0: locked, 1: looks the same turned, 2: may be turned), and above them one bit a cell for the
-pipes that lie turned. The unseen deck is a set of cards, one bit each: its order is not decided before chance draws.
+A grid's `cards` hold six bits a cell. Its `flags` hold two bits a cell for the facings, the number of facings that the
+pipe there can take in a swap (0: locked, 1: looks the same turned, 2: any other), and above them one bit a cell for the
+pipes that lie turned:
+
+    cell     c3 ... a1  c3 b3 a3 c2 b2 a2 c1 b1 a1
+    flags    ttttttttt  ff ff ff ff ff ff ff ff ff
+
+The unseen deck is a set of cards, one bit each: its order is not decided before chance draws.
 """
 
 from typing import Final
 
 from watertable.engine.values import State
-from watertable.games.downspout.rules.components import CARDS, FLOOD, KINDS, ONE_WAY, PRESSURE_CARD, WHOLE_DECK
+from watertable.games.downspout.rules.components import CARDS, FLOOD, KINDS, ONE_FACING, PRESSURE_CARD, WHOLE_DECK
 from watertable.kit.pipes import turned
 
 # What is to happen next.
@@ -21,8 +26,14 @@ TOP_STEP: Final = 5  # chance shows the next top card
 FLOODED_STEP: Final = 6  # the game is over
 
 NO_CARD: Final = -1
-TURNED: Final = 18
-"""Where the bits of turned pipes begin in `flags`."""
+_CARD_BITS: Final = 6
+_ANY_CARD: Final = 63
+_FACING_BITS: Final = 2
+_ANY_FACINGS: Final = 3
+_TURNED: Final = 18
+"""The lowest bit in `flags` that says whether a pipe lies turned."""
+ALL_FACINGS: Final = (1 << _TURNED) - 1
+"""The bits in `flags` for the facings of all cells."""
 
 
 class Position(State):
@@ -35,7 +46,7 @@ class Position(State):
     cards: tuple[int, ...] = ()
     """Each seat's grid."""
     flags: tuple[int, ...] = ()
-    """How the pipes of each grid lie."""
+    """Of each grid: which pipes are locked, and how they lie."""
     piles: tuple[tuple[int, ...], ...] = ()
     """Each from the bottom to the top."""
     deck: int = WHOLE_DECK
@@ -45,7 +56,7 @@ class Position(State):
     flood: bool = False
     """Whether the Pressure Check has been turned over and is the Flood now."""
     not_on_top: bool = False
-    """Whether the Pressure Check or Flood has just been shuffled in, and so may not come next."""
+    """Whether the Pressure Check or the Flood has just been shuffled in and so may not come next."""
 
     def copy(self) -> "Position":
         """The same position, to be changed."""
@@ -65,39 +76,40 @@ class Position(State):
 
 def card_at(cards: int, cell: int) -> int:
     """The card in a cell of a grid."""
-    return cards >> 6 * cell & 63
+    return (cards >> (_CARD_BITS * cell)) & _ANY_CARD
 
 
-def ways_at(flags: int, cell: int) -> int:
-    """In how many ways the pipe in a cell could be laid anew; 0 if it is locked."""
-    return flags >> 2 * cell & 3
+def facings_at(flags: int, cell: int) -> int:
+    """How many facings the pipe in a cell can take in a swap; 0 if it is locked."""
+    return (flags >> (_FACING_BITS * cell)) & _ANY_FACINGS
 
 
 def turned_at(flags: int, cell: int) -> int:
     """1 if the pipe in a cell lies turned."""
-    return flags >> TURNED + cell & 1
+    return (flags >> (_TURNED + cell)) & 1
 
 
-def ways_of(card: int) -> int:
-    """In how many ways a card can lie when it comes into a grid; 1 also for those that are locked from then on."""
-    return 1 if card < ONE_WAY else 2
+def facings_of(card: int) -> int:
+    """How many facings a card can take when it comes into a grid; also 1 for the cards that are locked from then on."""
+    return 1 if card < ONE_FACING else 2
 
 
 def laid(cards: int, cell: int, card: int) -> int:
     """The grid's cards with another one in this cell."""
-    return cards & ~(63 << 6 * cell) | card << 6 * cell
+    shift = _CARD_BITS * cell
+    return (cards & ~(_ANY_CARD << shift)) | (card << shift)
 
 
-def marked(flags: int, cell: int, card: int, turned: int) -> int:
+def marked(flags: int, cell: int, card: int, facing: int) -> int:
     """The grid's flags with this card laid in this cell."""
-    ways = 0 if KINDS[CARDS[card]].fixed else ways_of(card)
-    flags &= ~(3 << 2 * cell | 1 << TURNED + cell)
-    return flags | ways << 2 * cell | turned << TURNED + cell
+    facings = 0 if KINDS[CARDS[card]].fixed else facings_of(card)
+    flags &= ~((_ANY_FACINGS << (_FACING_BITS * cell)) | (1 << (_TURNED + cell)))
+    return flags | (facings << (_FACING_BITS * cell)) | (facing << (_TURNED + cell))
 
 
 def locked(flags: int, cell: int) -> int:
     """The grid's flags with the pipe in this cell locked."""
-    return flags & ~(3 << 2 * cell)
+    return flags & ~(_ANY_FACINGS << (_FACING_BITS * cell))
 
 
 def kind_of(position: Position, card: int) -> int:

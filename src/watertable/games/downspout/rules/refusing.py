@@ -1,4 +1,4 @@
-"""Which rule refuses a move: they are looked at in a referee's order."""
+"""Why a move is refused. Rules are checked in the order in which a referee would."""
 
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.messages import message
@@ -19,6 +19,7 @@ from watertable.games.downspout.rules.moves import (
 )
 from watertable.games.downspout.rules.position import (
     ACT_STEP,
+    ALL_FACINGS,
     DEAL_STEP,
     FIRST_TOP_STEP,
     FLOODED_STEP,
@@ -26,11 +27,10 @@ from watertable.games.downspout.rules.position import (
     PUT_STEP,
     ROW_STEP,
     TOP_STEP,
-    TURNED,
     Position,
     card_at,
-    ways_at,
-    ways_of,
+    facings_at,
+    facings_of,
 )
 from watertable.games.downspout.rules.rulebook import (
     ACT_FIRST,
@@ -79,29 +79,29 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return (
             _locked(position, actor, move.cell)
             or _locked(position, other_seat, move.other)
-            or _lies_wrong(move.cell, move.turned, ways_at(position.flags[other_seat], move.other))
-            or _lies_wrong(move.other, move.other_turned, ways_at(own, move.cell))
+            or _wrong_facing(move.cell, move.turned, facings_at(position.flags[other_seat], move.other))
+            or _wrong_facing(move.other, move.other_turned, facings_at(own, move.cell))
         )
     if isinstance(move, SwapPile):
         if move.pile >= position.seats:
             return NO_SUCH_PILE.refuse(pile=move.pile + 1)
-        return _locked(position, actor, move.cell) or _lies_wrong(
-            move.cell, move.turned, ways_of(position.piles[move.pile][-1])
+        return _locked(position, actor, move.cell) or _wrong_facing(
+            move.cell, move.turned, facings_of(position.piles[move.pile][-1])
         )
     if isinstance(move, Lock):
         return _locked(position, actor, move.cell)
-    return PASS_WITH_LOOSE.refuse() if own & (1 << TURNED) - 1 else None
+    return PASS_WITH_LOOSE.refuse() if own & ALL_FACINGS else None
 
 
 def _locked(position: Position, seat: Seat, cell: int) -> Refusal | None:
-    if ways_at(position.flags[seat], cell):
+    if facings_at(position.flags[seat], cell):
         return None
     fixed = KINDS[CARDS[card_at(position.cards[seat], cell)]].fixed
     return (FIXED if fixed else LOCKED).refuse(cell=CELLS[cell])
 
 
-def _lies_wrong(cell: int, turned: int, ways: int) -> Refusal | None:
-    return ONE_WAY.refuse(cell=CELLS[cell]) if turned >= ways else None
+def _wrong_facing(cell: int, facing: int, facings: int) -> Refusal | None:
+    return ONE_WAY.refuse(cell=CELLS[cell]) if facing >= facings else None
 
 
 def _put_refusal(position: Position, move: Move) -> Refusal | None:

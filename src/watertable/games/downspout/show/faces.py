@@ -19,7 +19,7 @@ _TURNS: Final = (0, 180)
 
 
 def pipe_face(letter: str, *, locked: bool) -> str:
-    """The face of a pipe. The special Crosses have only one: they are locked on both sides."""
+    """The face of a pipe. The special Crosses have only one, because they are locked on both sides."""
     return f"{letter}-locked" if locked and not KINDS[LETTERS.index(letter)].fixed else letter
 
 
@@ -56,7 +56,7 @@ def _badge(letter: str) -> str:
 
 
 def _gauge(flood: bool) -> str:
-    """The Pressure Check: a gauge; turned over: the same gauge at its end, under water."""
+    """The Pressure Check is a gauge; the Flood is the same gauge, the needle at its end, under water."""
     needle = 62 if flood else -38
     ticks = "".join(f'<path d="M0,-24 V-29" transform="rotate({angle})"/>' for angle in range(-90, 91, 30))
     wave = (

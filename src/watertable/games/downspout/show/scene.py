@@ -1,4 +1,4 @@
-"""The picture of Downspout: a grid a seat with its intake and exit, and the piles with the deck."""
+"""The picture of Downspout: each seat's grid with its intake and exit, and the piles with the deck."""
 
 from functools import cache, lru_cache
 from typing import Final
@@ -39,7 +39,7 @@ def cell_place(cell: int) -> tuple[float, float]:
 
 
 def pile_place(pile: int) -> tuple[float, float]:
-    """The middle of a pile in the supply; the deck's place comes before the first."""
+    """The middle of a pile in the supply; the deck lies before the first pile."""
     return ((pile + 1) * (WIDTH + _GAP), 0.0)
 
 
@@ -75,7 +75,7 @@ def scene(view: View) -> Scene:
             "supply",
             Box(-WIDTH / 2, -HEIGHT / 2, (view.seats + 1) * (WIDTH + _GAP) - _GAP, HEIGHT + _CAPTION),
             (WIDTH + _GAP, HEIGHT),
-            # Whether the Flood is in the deck is what everybody wants to remember.
+            # Everybody wants to remember whether the Flood is in the deck.
             message("piles-flood" if view.flood and view.step != "flooded" else "piles-title"),
         )
     )
@@ -106,7 +106,9 @@ def _result(run: Run) -> Message:
 
 @lru_cache(2048)
 def _grid_pieces(seat: int, grid: tuple[Pipe, ...]) -> tuple[tuple[Piece, ...], Run]:
-    """All that lies in a grid, and what the water would do there. All see the same, and a move changes one or two."""
+    """All that lies in a grid, and what the water would do there. Kept, since a move changes at most two grids, and all
+    viewers see the same.
+    """
     run, area = grid_run(grid), grid_area(seat)
     wet_in = ("fixed", "source", *(("wet",) if run.inlets else ()))
     wet_out = ("fixed", *(("wet",) if run.carried else ()))
@@ -156,7 +158,7 @@ def _leak_piece(seat: int, spot: Cell, side: int) -> Piece:
 def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
     spot = (cell % 3, cell // 3)
     x, y = cell_place(cell)
-    # Layers are turned with the card, so that sides are told as on the upright card.
+    # Layers are turned with the card, so their sides are named as on the upright card.
     upright = turned if pipe.turned else int
     layers: tuple[str, ...] = ()
     marks: list[Mark] = ["locked"] if pipe.locked else []

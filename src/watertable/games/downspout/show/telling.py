@@ -1,4 +1,4 @@
-"""Downspout in words: which sentence tells of a move. The sentences themselves stand in `words/`."""
+"""Downspout in words: which sentence tells of a move. The sentences themselves are in `words/`."""
 
 from functools import cache
 
@@ -34,24 +34,24 @@ def kind_name(letter: str) -> Message:
 
 @cache
 def pipe_name(pipe: Pipe, seat: int, cell: int) -> Message:
-    """A pipe in a grid, for somebody who can't see it."""
+    """The name of a pipe in a grid, which says all that can be seen of it."""
     return message(
         "pipe-name",
         card=card_name(pipe.card),
         owner=Who(seat),
         cell=CELLS[cell],
         state="locked" if pipe.locked else "loose",
-        lies="turned" if pipe.turned else "upright",
+        facing="turned" if pipe.turned else "upright",
     )
 
 
 def grid_run(grid: tuple[Pipe, ...]) -> Run:
-    """What the water would do in this grid as it lies."""
+    """What the water would do in this grid."""
     return run_through({(cell % 3, cell // 3): pipe.openings for cell, pipe in enumerate(grid)})
 
 
 def tell(view: View, actor: Actor, move: Move) -> tuple[Message, ...]:
-    """What happens by this move in the position of this view; all are told the same, each from their own side."""
+    """What a move does, made in the position of this view. Every viewer is told the same, from their own side."""
     if isinstance(move, Deal):
         return (message("told-deal", owner=Who(move.seat)),)
     if isinstance(move, Row):

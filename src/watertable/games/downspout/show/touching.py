@@ -1,4 +1,4 @@
-"""Downspout by touches: pick a pipe, pick what to swap it with, say how the cards lie; or lock it."""
+"""Downspout by touches: pick a pipe, pick what to swap it with, choose the facings; or lock it."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -19,23 +19,23 @@ from watertable.games.downspout.rules.moves import (
     Swap,
     SwapPile,
 )
-from watertable.games.downspout.rules.position import ways_of
+from watertable.games.downspout.rules.position import facings_of
 from watertable.games.downspout.show.scene import cell_place, grid_area, piece_id, pile_place
 from watertable.games.downspout.show.telling import card_name
 from watertable.games.downspout.sight.view import Card, View
 
 _PILE: Final = -2
-"""Instead of a seat, where a card is swapped with a pile's."""
+"""In place of a seat, for a swap with a pile."""
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
-    """The ways to make a move by touches. Two things are picked in either order; how the cards lie is said after that,
-    the own one first.
+    """The paths of touches that make a move. Two things are picked in either order; then come the facings, that of the
+    card for the own cell first.
     """
     if isinstance(move, Swap | SwapPile):
         first, second, ghosts = _swapped(view, move)
-        lies = _lies(view, move)
-        return ((first, second.showing(ghosts), *lies), (second, first.showing(ghosts), *lies))
+        facings = _facings(view, move)
+        return ((first, second.showing(ghosts), *facings), (second, first.showing(ghosts), *facings))
     if isinstance(move, Lock):
         pick, press = _pick(view, view.viewer, move.cell), Touch("press", "lock", message("touch-lock"))
         return ((pick, press), (press, pick))
@@ -46,7 +46,7 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
 
 
 def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
-    """The tree of all these moves. Swaps of the same two cards differ only in how the cards lie, and share the rest."""
+    """The tree of all these moves. Swaps of the same two cards differ only in the facings, and share the rest."""
     root: Node[Move] = Node()
     swaps: dict[tuple[int, int, int], Node[Move]] = {}
     for move in moves:
@@ -55,7 +55,7 @@ def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
             node = swaps.get(pair)
             if node is None:
                 node = swaps[pair] = root.meeting(*_swapped(view, move))
-            node.add(_lies(view, move), move)
+            node.add(_facings(view, move), move)
         else:
             for path in spell(view, move):
                 root.add(path, move)
@@ -77,8 +77,8 @@ def _swapped(view: View, move: Swap | SwapPile) -> tuple[Touch, Touch, tuple[Gho
     return first, second, (Ghost(second.what, grid_area(seat), *cell_place(cell)), Ghost(first.what, area, *there))
 
 
-def _lies(view: View, move: Swap | SwapPile) -> Path:
-    """How the cards of a swap come to lie."""
+def _facings(view: View, move: Swap | SwapPile) -> Path:
+    """The touches for the facings of a swap."""
     seat, cell = view.viewer, move.cell
     if isinstance(move, SwapPile):
         return _facing(view.piles[move.pile][-1], seat, cell, move.turned)
@@ -105,8 +105,8 @@ def _pile_touch(card: Card, pile: int) -> Message:
 
 @cache
 def _facing(card: Card, seat: int, cell: int, turned: int) -> tuple[Touch, ...]:
-    """How a card that comes into a cell lies: no touch where there is but one way."""
-    if not turned and ways_of(card.number) == 1:
+    """The touch for the facing of a card that comes into a cell; none for a card with only one facing."""
+    if not turned and facings_of(card.number) == 1:
         return ()
     name = message("touch-turned" if turned else "touch-upright", card=card_name(card), cell=CELLS[cell])
     turn = 180 if turned else 0
@@ -124,7 +124,7 @@ def _put(view: View, pile: int) -> Path:
 
 
 def conceivable(view: View) -> Iterator[Move]:
-    """Every swap, lock and pile that the things on this table allow to be tried."""
+    """Every swap, lock and pile that could be tried with the things on this table."""
     if view.viewer not in range(view.seats) or view.step not in ("act", "put", "top", "flooded"):
         return
     yield from swaps_and_locks(view.seats, view.viewer)

@@ -12,7 +12,7 @@ from watertable.games.downspout.sight.view import STEPS, View
 
 
 def imagine(view: View) -> Position:
-    """The position of this view: there is only one, since the order of the deck is not decided before it is drawn."""
+    """The position behind this view. There is only one, because the deck's order is not decided before it is drawn."""
     seen = [pipe.card.number for grid in view.grids for pipe in grid]
     seen += [card.number for pile in view.piles for card in pile]
     seen += [view.top.number] if view.top else []

@@ -1,4 +1,4 @@
-"""What a viewer of Downspout may know: everything on the table. Only the order of the deck is not known, to anybody."""
+"""What a viewer of Downspout may know: everything on the table. Only the order of the deck is known to nobody."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,18 +10,18 @@ from watertable.games.downspout.rules.position import (
     NO_CARD,
     Position,
     card_at,
+    facings_at,
     kind_of,
     turned_at,
-    ways_at,
 )
 from watertable.kit.pipes import Openings, turned
 
 STEPS: Final = ("deal", "row", "first top", "act", "put", "top", "flooded")
-"""What is to happen next, in words; their numbers are those of a position's steps."""
+"""What is to happen next. A word's index is the number of the position's step."""
 
 
 class Card(NamedTuple):
-    """A card that lies face up. `number` tells equal cards apart, so that a picture can follow each."""
+    """A card that lies face up. Equal cards differ in `number`, so that a picture can follow each."""
 
     number: int
     letter: str
@@ -36,7 +36,7 @@ class Pipe(NamedTuple):
 
     @property
     def openings(self) -> Openings:
-        """As it lies."""
+        """The openings as the pipe lies."""
         upright = KINDS[CARDS[self.card.number]].openings
         return turned(upright) if self.turned else upright
 
@@ -51,17 +51,17 @@ class View:
     seat: int
     """Whose turn it is."""
     grids: tuple[tuple[Pipe, ...], ...]
-    """Every seat's pipes in reading order, as far as they are dealt."""
+    """The pipes in reading order, of every seat that has been dealt to."""
     piles: tuple[tuple[Card, ...], ...]
     """Each from the bottom to the top."""
     top: Card | None
-    """The card seen on top of the deck."""
+    """The top card of the deck, which lies face up."""
     unseen: int
-    """How many cards lie under it. Which ones they are follows from those that are seen."""
+    """How many cards lie under it. Which ones they are follows from the cards that are seen."""
     flood: bool
     """Whether the Pressure Check has become the Flood."""
     not_on_top: bool
-    """Whether it was shuffled in a moment ago, and will not come next."""
+    """Whether it was shuffled in just now and so will not come next."""
 
 
 def view(position: Position, viewer: Viewer) -> View:
@@ -86,9 +86,9 @@ def view(position: Position, viewer: Viewer) -> View:
 
 @lru_cache(4096)
 def _grid(cards: int, flags: int) -> tuple[Pipe, ...]:
-    """A grid. A move changes one or two of them, and all see the same."""
+    """A grid. Kept, since a move changes at most two grids, and all viewers see the same."""
     numbers = [card_at(cards, cell) for cell in range(len(CELLS))]
     return tuple(
-        Pipe(Card(number, LETTERS[CARDS[number]]), bool(turned_at(flags, cell)), not ways_at(flags, cell))
+        Pipe(Card(number, LETTERS[CARDS[number]]), bool(turned_at(flags, cell)), not facings_at(flags, cell))
         for cell, number in enumerate(numbers)
     )

@@ -26,8 +26,8 @@ card-F = Flood
 several-cards = such nine pipes
 
 pipe-name = { $owner-is ->
-    [you] your { $card } at { $cell }, { $state }, { $lies }
-   *[other] { $owner }’s { $card } at { $cell }, { $state }, { $lies }
+    [you] your { $card } at { $cell }, { $state }, { $facing }
+   *[other] { $owner }’s { $card } at { $cell }, { $state }, { $facing }
 }
 
 ## The picture
