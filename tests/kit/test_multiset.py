@@ -17,6 +17,13 @@ def test_a_pack_counts_each_kind() -> None:
     assert BOX.kinds(PACK) == [0, 0, 0, 2, 5, 5, 5, 5, 5, 5]
 
 
+def test_two_packs_have_in_common_what_is_in_both() -> None:
+    other = BOX.one(0) + 2 * BOX.one(1) + 7 * BOX.one(5)
+    assert BOX.kinds(BOX.common(PACK, other)) == BOX.kinds(BOX.common(other, PACK)) == [0, 5, 5, 5, 5, 5, 5]
+    assert BOX.common(PACK, PACK) == PACK
+    assert BOX.common(PACK, 0) == 0
+
+
 def test_each_card_of_a_pack_is_as_likely() -> None:
     rng = Random(1)
     drawn = [BOX.draw(PACK, rng) for _ in range(10_000)]

@@ -8,6 +8,7 @@ under a wrench, `"lJ/xJ/lJ"` a lead J that repairs a leaky one on top of another
     ║ 1        1="ccll"
 """
 
+from collections import Counter
 from textwrap import dedent
 
 from watertable import games
@@ -124,6 +125,16 @@ def drawn(
     position.discarded = discarded
     position.idle = idle
     return position
+
+
+def to_shuffle(*hands: str, drain: str) -> Position:
+    """Seat 0 has to draw, and the draw pile is empty. All cards that are neither in a hand nor in the drain lie on one
+    heap, under a pipe.
+    """
+    rest = Counter({kind.name: kind.copies for kind in KINDS})
+    rest.subtract(" ".join((*hands, drain, "cV")).split())
+    heap = "/".join(["cV", *rest.elements()])
+    return drawn("1<", *["<"] * (len(hands) - 1), hands=hands, step="shuffle", pile="", drain=drain, _1=heap)
 
 
 def later(position: Position, seat: int, hand: str | None = None) -> Position:

@@ -47,6 +47,13 @@ class Multiset:
         """The kinds in a pack in ascending order, each as often as it is there."""
         return [kind for kind in range(len(self._widths)) for _ in range(self.count(pack, kind))]
 
+    def common(self, one: i64, other: i64) -> int:
+        """What two packs have in common: of each kind, as many as there are in both."""
+        found = 0
+        for kind in range(len(self._widths)):
+            found += min(self.count(one, kind), self.count(other, kind)) * self._one_of[kind]
+        return found
+
     def draw(self, pack: i64, rng: Random) -> int:
         """The kind of one card or token, each equally likely."""
         number: i64 = int(rng.random() * self.total(pack))

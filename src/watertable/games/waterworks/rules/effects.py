@@ -4,6 +4,7 @@ from watertable.engine.mistakes import BadOptions
 from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS
 from watertable.games.waterworks.rules.hand import hand_of, size_of, with_kind, without_kind
+from watertable.games.waterworks.rules.memory import begin_memory, remember_draw, remember_play
 from watertable.games.waterworks.rules.moves import (
     OWN,
     PASS,
@@ -51,6 +52,8 @@ def after(position: Position, move: Move) -> Position:
     if isinstance(move, Draw):
         after.pile -= PACK.one(move.kind)
         _take(after, move.kind)
+        if after.recycled:
+            remember_draw(after, move.kind)
         _go_on_drawing(after)
     elif isinstance(move, Lay):
         _lay(after, move)
@@ -76,7 +79,7 @@ def after(position: Position, move: Move) -> Position:
 
 
 def _lay(after: Position, move: Lay) -> None:
-    """A card is laid; if it was on the own pipeline, and that is ready now, the spout may follow."""
+    """A card is laid. If it makes the own pipeline ready, the spout may follow."""
     _give(after, move.kind)
     seat = after.seat if move.seat == OWN else move.seat
     pipeline = with_lay(after.pipelines[seat], move)
@@ -101,7 +104,7 @@ def _discard(after: Position, kind: int) -> None:
 
 
 def _wrench(after: Position) -> None:
-    """A wrench ends the turn; in the re-issue, after a discard."""
+    """A wrench ends the turn; with more than five cards in hand, as in the re-issue, after a discard."""
     _set_pipeline(after, after.seat, with_wrench(after.pipelines[after.seat]))
     after.idle = 0
     if size_of(after.hands[after.seat]) > HAND:
@@ -111,7 +114,7 @@ def _wrench(after: Position) -> None:
 
 
 def _end_play(after: Position) -> None:
-    """The play is made: draw, or the turn is over."""
+    """After a play: draw, or in the re-issue end the turn."""
     if after.terms.draws_first:
         _end_turn(after)
     else:
@@ -122,7 +125,7 @@ def _end_play(after: Position) -> None:
 
 
 def _go_on_drawing(after: Position) -> None:
-    """Draw as long as cards are wanted and can be had; then play, or end the turn."""
+    """Draw until the hand is full or there are no cards; then play, or end the turn."""
     full = HAND + 1 if after.terms.draws_first else HAND
     if size_of(after.hands[after.seat]) < full:
         if after.pile:
@@ -138,11 +141,12 @@ def _go_on_drawing(after: Position) -> None:
 
 
 def _shuffle(after: Position) -> None:
-    """The drain becomes the draw pile, save the card discarded in this turn."""
+    """The drain becomes the draw pile, except the card discarded in this turn."""
     kept = PACK.one(after.top) if after.discarded else 0
     after.pile, after.drain = after.drain - kept, kept
     after.top = after.top if after.discarded else NO_CARD
     after.step = DRAW_STEP
+    begin_memory(after)
 
 
 def _deal(after: Position, move: Deal) -> None:
@@ -184,6 +188,8 @@ def _take(after: Position, kind: int) -> None:
 def _give(after: Position, kind: int) -> None:
     """A card leaves the hand of the seat on turn."""
     _set_hand(after, without_kind(after.hands[after.seat], kind))
+    if after.recycled:
+        remember_play(after)
 
 
 def _set_hand(after: Position, hand: int) -> None:

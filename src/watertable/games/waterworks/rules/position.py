@@ -1,7 +1,7 @@
 """A position of Waterworks.
 
-Only the kinds of hidden cards stand in it, and no order: a hand is sorted, and the draw pile is a count for every kind.
-So there is nothing in it that a picture could give away by following a card.
+Of hidden cards it has only the kinds, and no order: a hand is sorted, and the draw pile is a count for every kind. So
+no picture could give anything away by following a card.
 """
 
 from typing import Final
@@ -12,9 +12,9 @@ from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline
 from watertable.games.waterworks.rules.terms import STANDARD, Terms
 
-# What is to happen next; first the steps of chance, then those of a seat.
+# What is to happen next: first the steps of chance, then those of a seat.
 DEAL_STEP: Final = 0  # chance deals the next hand
-DRAW_STEP: Final = 1  # chance lets the seat draw
+DRAW_STEP: Final = 1  # chance draws for the seat
 SHUFFLE_STEP: Final = 2  # chance shuffles the drain, so that the seat can draw
 PLAY_STEP: Final = 3  # the seat makes its play
 SPOUT_STEP: Final = 4  # the seat adds the spout, or does not
@@ -36,14 +36,20 @@ class Position(State):
     seat: int = 0
     """Whose turn it is."""
     hands: tuple[int, ...] = ()
-    """The packed hand of every seat that has been dealt to."""
+    """The hand of every seat that has been dealt to."""
     pipelines: tuple[Pipeline, ...] = ()
     pile: int = WHOLE_DECK
     """How many cards of each kind are in the draw pile."""
+    recycled: tuple[int, ...] = ()
+    """The cards that were last shuffled into the draw pile, for each seat without those that it has drawn since; last,
+    for onlookers, all of them. Empty before the first shuffle, and when the pile is used up.
+    """
+    fresh: tuple[int, ...] = ()
+    """How many cards of each hand may have been drawn since that shuffle, at most. Empty when `recycled` is."""
     drain: int = 0
     """How many cards of each kind are in the drain."""
     top: int = NO_CARD
-    """The kind that lies on top of the drain, or NO_CARD."""
+    """The kind on top of the drain, or NO_CARD."""
     discarded: bool = False
     """Whether the top card of the drain was discarded in this turn."""
     idle: int = 0
@@ -59,6 +65,8 @@ class Position(State):
         new.hands = self.hands
         new.pipelines = self.pipelines
         new.pile = self.pile
+        new.recycled = self.recycled
+        new.fresh = self.fresh
         new.drain = self.drain
         new.top = self.top
         new.discarded = self.discarded

@@ -1,12 +1,11 @@
-"""Imagining: positions that lie behind a view, with fair odds."""
+"""Imagining: positions that could lie behind a view, with fair odds."""
 
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 
-from watertable.games.waterworks.rules.components import (
-    NUMBERS,
-)
+from watertable.engine.actors import is_seated
+from watertable.games.waterworks.rules.components import NUMBERS
 from watertable.games.waterworks.rules.hand import hand_of
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
@@ -21,23 +20,20 @@ from watertable.kit.cells import cell_at
 
 
 def imagine(view: View, rng: Random) -> Position:
-    """A position with this view: the cards that can't be seen are shuffled, and go to the other hands and the pile."""
-    cards = PACK.kinds(WHOLE_DECK - _counted(_seen(view)))
-    rng.shuffle(cards)
-    hands: list[int] = []
-    for seat, size in enumerate(view.hand_sizes):
-        if seat == view.viewer:
-            hands.append(hand_of([NUMBERS[name] for name in view.hand]))
-        else:
-            hands.append(hand_of(cards[:size]))
-            del cards[:size]
+    """A position with this view: every deal of the unseen cards that fits what the view remembers is equally likely."""
+    unseen = WHOLE_DECK - _counted(_seen(view))
+    hands, pile = _after_shuffle(view, unseen, rng) if view.recycled else _any_deal(view, unseen, rng)
+    if is_seated(view.viewer, len(hands)):
+        hands[view.viewer] = [NUMBERS[name] for name in view.hand]
     position = Position()
     position.terms = view.terms
     position.step = STEPS.index(view.step)
     position.seat = view.seat
-    position.hands = tuple(hands)
+    position.hands = tuple(hand_of(hand) for hand in hands)
     position.pipelines = tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines))
-    position.pile = sum(PACK.one(kind) for kind in cards)
+    position.pile = _packed(pile)
+    if view.recycled:
+        position.recycled, position.fresh = (_counted(view.recycled),) * (len(hands) + 1), view.fresh
     position.drain = _counted(view.drain)
     position.top = NO_CARD if view.top is None else NUMBERS[view.top]
     position.discarded = view.discarded
@@ -46,8 +42,47 @@ def imagine(view: View, rng: Random) -> Position:
     return position
 
 
+def _any_deal(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], list[int]]:
+    """The other hands and the draw pile, if nothing is remembered: the unseen cards are dealt at random."""
+    cards = PACK.kinds(unseen)
+    rng.shuffle(cards)
+    hands: list[list[int]] = []
+    for seat, size in enumerate(view.hand_sizes):
+        taken = 0 if seat == view.viewer else size
+        hands.append(cards[:taken])
+        del cards[:taken]
+    return hands, cards
+
+
+def _after_shuffle(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], list[int]]:
+    """The other hands and the draw pile after a shuffle. The pile gets some of the recycled cards. The rest of these
+    have been drawn, by the seats that may have drawn some, and all other unseen cards were in the hands before.
+    """
+    recycled = [NUMBERS[name] for name in view.recycled]
+    older = PACK.kinds(unseen - _packed(recycled))
+    rng.shuffle(recycled)
+    rng.shuffle(older)
+    pile, drawn = recycled[: view.pile], recycled[view.pile :]
+    drawers = [seat for seat, most in enumerate(view.fresh) if seat != view.viewer for _ in range(most)]
+    rng.shuffle(drawers)
+    assert len(drawn) <= len(drawers), "somebody has drawn them"
+    hands: list[list[int]] = [[] for _ in view.hand_sizes]
+    for seat, card in zip(drawers, drawn, strict=False):
+        hands[seat].append(card)
+    for seat, size in enumerate(view.hand_sizes):
+        if seat != view.viewer:
+            missing = size - len(hands[seat])
+            hands[seat] += older[:missing]
+            del older[:missing]
+    return hands, pile
+
+
+def _packed(kinds: Iterable[int]) -> int:
+    return sum(PACK.one(kind) for kind in kinds)
+
+
 def _counted(names: Iterable[str]) -> int:
-    return sum(PACK.one(NUMBERS[name]) for name in names)
+    return _packed(NUMBERS[name] for name in names)
 
 
 def _seen(view: View) -> list[str]:

@@ -1,7 +1,7 @@
-"""What a viewer of Waterworks may know: all but the others' hands and the draw pile.
+"""What a viewer of Waterworks may know: everything but the others' hands and the draw pile.
 
-A view remembers nothing: which cards went back into the draw pile when the drain was shuffled, a player may have kept
-in mind, but it is not in the view.
+Of the past, a view remembers what a person at the table would: after the drain was shuffled, which cards the draw pile
+was made of, and who may have drawn some of them.
 """
 
 from collections.abc import Iterable
@@ -22,6 +22,7 @@ from watertable.games.waterworks.rules.components import (
 )
 from watertable.games.waterworks.rules.hand import kinds_of, size_of
 from watertable.games.waterworks.rules.legal import must_add_spout
+from watertable.games.waterworks.rules.memory import recycled_for
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
@@ -42,7 +43,7 @@ from watertable.kit.cells import column, row
 from watertable.kit.pipes import Cell, Openings
 
 STEPS: Final = ("deal", "draw", "shuffle", "play", "spout", "discard", "over")
-"""What is to happen next, in words; their numbers are those of a position's steps."""
+"""What is to happen next. A word's index is the number of the position's step."""
 
 
 VALVE_NAME: Final = "valve"
@@ -67,17 +68,17 @@ class Laid(NamedTuple):
     mended: bool = False
     """Whether it covers a leak."""
     covered: tuple[str, ...] = ()
-    """The kinds that lie under it, the lowest first."""
+    """The kinds of the cards under it, the lowest first."""
     caps_in_use: Openings = 0
 
     @property
     def look(self) -> int:
-        """Its kind's number, and how it lies."""
+        """The look: its kind's number and its facing."""
         return _number(self.kind) | (TURNED if self.turned else 0)
 
     @property
     def openings(self) -> Openings:
-        """As it lies; none of a cap card."""
+        """The openings as the card lies; 0 for a cap card."""
         return OPENINGS[self.look]
 
     @property
@@ -102,16 +103,20 @@ class Laid(NamedTuple):
 
 
 class End(NamedTuple):
-    """An open end: the vacant cell that it faces, whose it is, where it points, and how long the line to it is."""
+    """An open end of a line."""
 
     faces: Cell
+    """The vacant cell that it faces."""
     of: Cell
+    """The cell of the card that it belongs to."""
     side: int
+    """The side to which it points."""
     cards: int
+    """The pipe cards on the line from the valve to it."""
 
 
 class Extent(NamedTuple):
-    """The outermost columns and rows of something."""
+    """The outermost columns and rows of a line."""
 
     left: int
     right: int
@@ -133,14 +138,14 @@ class Line:
 
     @cached_property
     def extent(self) -> Extent:
-        """What it takes up, with the cells that its open ends face."""
+        """The extent of its cards and of the cells that its open ends face."""
         cells = [*(card.cell for card in self.cards), *(end.faces for end in self.ends)]
         columns, rows = [x for x, _ in cells], [y for _, y in cells]
         return Extent(min(columns), max(columns), min(rows), max(rows))
 
     @cached_property
     def leak(self) -> Laid | None:
-        """The card where it leaks, if it does."""
+        """The card that leaks, if there is one."""
         return next((card for card in self.cards if card.leaks), None)
 
     def at(self, cell: Cell) -> Laid | None:
@@ -158,11 +163,17 @@ class View:
     seat: int
     """Whose turn it is."""
     hand: tuple[str, ...]
-    """The viewer's own kinds in their fixed order; nothing for an onlooker."""
+    """The kinds in the viewer's hand, in their fixed order; empty for an onlooker."""
     hand_sizes: tuple[int, ...]
     lines: tuple[Line, ...]
     pile: int
     """How many cards the draw pile has."""
+    recycled: tuple[str, ...]
+    """After a shuffle: the shuffled cards that may still be in the draw pile, by kinds in their fixed order. Nothing
+    else is in it. Empty before the first shuffle, and when the pile is used up.
+    """
+    fresh: tuple[int, ...]
+    """How many cards of each hand may have been drawn since that shuffle, at most. Empty when `recycled` is."""
     drain: tuple[str, ...]
     """The kinds in the drain, in their fixed order."""
     top: str | None
@@ -172,12 +183,12 @@ class View:
     idle: int
     """How many turns in a row were nothing but a discard or a pass."""
     must_spout: bool
-    """Whether the card just laid was allowed only because the spout can be added."""
+    """Whether the card just laid was legal only because the spout can be added."""
     winner: int | None
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.lines)
 
 
@@ -192,6 +203,8 @@ def view(position: Position, viewer: Viewer) -> View:
         tuple(size_of(hand) for hand in position.hands),
         tuple(_line(pipeline) for pipeline in position.pipelines),
         PACK.total(position.pile),
+        _names(PACK.kinds(recycled_for(position, viewer))),
+        position.fresh,
         _names(PACK.kinds(position.drain)),
         None if position.top == NO_CARD else KINDS[position.top].name,
         position.discarded,
@@ -201,7 +214,7 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
-# A move changes one pipeline, and all see the same: each is looked at once, and found again while it is imagined.
+# Lines are kept, since a move changes one pipeline, and all viewers see the same.
 KEPT: Final = 2048
 
 
