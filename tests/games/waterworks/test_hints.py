@@ -8,6 +8,7 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.options import complete
+from watertable.engine.table import Table
 from watertable.engine.values import Move
 from watertable.games.waterworks.rules.position import Position
 
@@ -51,6 +52,14 @@ def walked(edition: str, seats: int, seed: int, *, soundly: bool = False) -> lis
             move = GAME.random_move(position, actor, rng)
         position = GAME.play(position, actor, move)
     return [*found, position]
+
+
+def test_a_seat_that_cannot_move_has_no_ideas() -> None:
+    table = Table(GAME, {}, 2)
+    for entry in ("* deal 0 cH lH lV xL ccll", "* deal 1 lH lV xT xH lccx", "0 discard lV"):
+        table.play_entry(entry)
+    on_turn = [[seat for seat in (0, 1) if HINTS.priors(position, seat)] for position in table.positions]
+    assert on_turn == [[], [], [0], []]
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)

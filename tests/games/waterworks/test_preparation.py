@@ -109,3 +109,10 @@ def test_seat_0_begins(edition: str, first: int) -> None:
     position = after(GAME, table.position, "* deal 0 cJ cJ lH lH ccll", "* deal 1 cL cL lH lH ccll")
     assert position.seat == 0
     assert GAME.turn(position).must == first  # in the re-issue it first draws
+
+
+def test_while_hands_are_dealt_all_seats_are_counted() -> None:
+    table = Table(GAME, {}, 3)
+    for entry in ("* deal 0 cJ cJ lT lH lH", "* deal 1 cL cL lT lV lV"):
+        table.play_entry(entry)
+    assert [GAME.players(position) for position in table.positions] == [3, 3, 3]

@@ -1,4 +1,4 @@
-"""What bots know of Waterworks: it is a race, and whoever is ahead in it has to be slowed down."""
+"""What bots know of Waterworks: it is a race, and those who lead it have to be slowed down."""
 
 import math
 from random import Random
@@ -34,28 +34,28 @@ if TYPE_CHECKING:
     from watertable.engine.game import Game
 
 SURE: Final = 30.0
-"""What a move promises that wins at once."""
+"""The prior of a move that wins at once."""
 A_TURN: Final = 1.5
-"""What it promises to be one turn ahead."""
+"""How much one turn adds to a prior."""
 STEEP: Final = 4.5
 SOONEST: Final = 1.4
-"""A player's chance to win falls as the power STEEP of the turns left, SOONEST added: so a sound player sees it."""
+"""To a sound player, a chance to win is proportional to (turns left + SOONEST) to the power of -STEEP."""
 
-# How a search judges: chances are as the powers of e of these points. Fitted to 2,400 to 3,000 games of the medium bot
-# for each number of seats, a tenth of the moves by the easy one, and rounded. The log-loss on these games is 0.603 at
-# two seats (even chances: 0.693), and 1.467 at five (1.609).
+# To a search, chances are proportional to e to the power of these points. Fitted to 2,400 to 3,000 games of the medium
+# bot for each number of seats, a tenth of the moves made by the easy one, and rounded. The log-loss on these games is
+# 0.603 at two seats (even chances: 0.693), and 1.467 at five (1.609).
 NEAR: Final = [0.0, 0.0, 5.0, 7.4, 9.1, 10.2]
-"""By the number of seats: for a line that is done, and less the more turns it needs."""
+"""By the number of seats: points for a finished line, to be divided by the turns that it needs plus 1."""
 FAR: Final = [0.0, 0.0, 0.125, 0.057, 0.02, 0.05]
-"""Less for every turn."""
+"""By the number of seats: points off for every turn."""
 DUEL_LEAKY_T: Final = 0.4
 DUEL_LEAK: Final = 0.2
 DUEL_WRENCH: Final = 0.15
-"""Between two, for the first attack of each sort at hand, and for a wrench, of which two count. Where more play, these
-tell nothing.
+"""Between two, points for holding a leaky T, for holding another leaky pipe, and for each of two wrenches. With more
+players these predict nothing.
 """
 
-# What cards in the hand are worth, in turns.
+# What cards in hand are worth, in turns.
 A_CAP: Final = 0.4
 ANOTHER_CAP: Final = 0.15
 A_LEAK: Final = 0.12
@@ -63,33 +63,35 @@ A_LEAKY_T: Final = 0.4
 A_GOOD_PIPE: Final = 0.05
 A_DRAW: Final = 0.3
 COPPER: Final = 0.1
-"""What it is worth that an end can't be damaged."""
+"""The worth of an end that can't be damaged."""
 
 
 class WaterworksHints(Hints[Position, Move]):
-    """Counts the turns that everybody still needs."""
+    """Estimates how many turns everybody still needs."""
 
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
         self.rollout_length = 8
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
-        """By how far the own line gets ahead of the others with a move."""
+        """By how far a move puts the own line ahead of the others."""
         moves = legal.legal(position, seat)
+        if not moves:
+            return []
         if position.step == SPOUT_STEP:
-            return [(move, SURE) for move in moves if move == SPOUT]  # to decline a win comes to nobody's mind
+            return [(SPOUT, SURE)]  # declining a win is not worth a thought
         race = _Race(position, seat)
-        return [(move, race.promise(move)) for move in moves]
+        return [(move, race.prior(move)) for move in moves]
 
     def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """As a sound player: to judge well, a search has to see what everybody makes of a play."""
+        """The move of a sound player: the value of a play depends on how well everybody answers it."""
         return most_promising(self.priors(position, seat))
 
     def simulations(self, seats: int) -> int:
         return 600
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
-        """By the turns that everybody still needs, all hands considered."""
+        """By the turns that everybody still needs with their hands."""
         if position.step == OVER_STEP or position.step == SPOUT_STEP:
             winner = position.seat if position.step == SPOUT_STEP else position.winner
             return [1.0 if seat == winner else 0.0 for seat in range(seats)]
@@ -110,9 +112,8 @@ class WaterworksHints(Hints[Position, Move]):
         return [chance / whole for chance in chances]
 
     def observation(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
-        """Everything is done openly but drawing and dealing. In the re-issue one draws before a play: what is drawn is
-        told apart as little as the rest of the hand, or a search would find a new situation at every turn, and learn
-        nothing of what can be done there.
+        """All moves are open except deals and draws. In the re-issue a seat does not even tell its own draws apart: it
+        draws before it plays, so a search would find a new situation at every turn and learn nothing about the plays.
         """
         if isinstance(move, Draw):
             return move if position.seat == seat and not position.terms.draws_first else None
@@ -129,12 +130,12 @@ def _next_to_play(position: Position) -> Seat:
 
 
 def _chance(turns: float) -> float:
-    """A number that goes with the chance to win of somebody who needs so many turns."""
+    """A number proportional to the chance to win of a seat that needs so many turns."""
     return math.pow(max(turns, 0.0) + SOONEST, -STEEP)
 
 
 def _armed(hand: int) -> float:
-    """What the attacks in a hand are worth between two."""
+    """The points for the attacks in a hand, between two."""
     leak = leaky_t = 0.0
     for kind in kinds_of(hand):
         if FIRST_LEAKY <= kind < FIRST_CAP:
@@ -146,7 +147,7 @@ def _armed(hand: int) -> float:
 
 
 def _spare(hand: int) -> float:
-    """What a hand is worth beyond the next cards of the line: caps and attacks for the time when they are wanted."""
+    """What a hand is worth beyond the next cards of the line: caps and attacks for later."""
     worth, caps = 0.0, 0
     for kind in kinds_of(hand):
         if kind >= FIRST_CAP:
@@ -160,7 +161,7 @@ def _spare(hand: int) -> float:
 
 
 class _Race:
-    """Who stands how, as a seat sees it that is to move."""
+    """The state of the race, as the seat that is to move sees it."""
 
     def __init__(self, position: Position, seat: Seat) -> None:
         self.position = position
@@ -169,13 +170,13 @@ class _Race:
         self.hand = position.hands[seat]
         self.seats = len(position.pipelines)
         self.pool = position.pile
-        """The cards that this seat can't see."""
+        """The cards that this seat does not see."""
         for number, other in enumerate(position.hands):
             if number != seat:
                 for kind in kinds_of(other):
                     self.pool += PACK.one(kind)
         self.theirs: list[float] = []
-        """What goes with the chances of the others, and 0 at the own place."""
+        """Numbers proportional to the others' chances; 0 for the own seat."""
         soonest = self.turns(self.own, self.hand)
         for pipeline in position.pipelines:
             if pipeline.seat == seat:
@@ -188,18 +189,18 @@ class _Race:
         self.scale = A_TURN * (max(soonest, 0.0) + SOONEST) / STEEP
 
     def turns(self, own: Pipeline, hand: int) -> float:
-        """The turns that the own pipeline needs with this hand, when everybody else has played."""
+        """The turns that the own pipeline needs with this hand, after all others have played."""
         return turns_left(own, shapes_of(hand), caps_of(hand), self.pool) - _spare(hand) + (self.seats - 1) / self.seats
 
     def their_turns(self, pipeline: Pipeline) -> float:
-        """The turns that another one's pipeline needs. Nobody knows that hand."""
+        """The turns that another seat's pipeline needs. Its hand is not known."""
         return (
             turns_left(pipeline, UNKNOWN, UNKNOWN, self.pool)
             + (pipeline.seat - self.seat - 1) % self.seats / self.seats
         )
 
-    def promise(self, move: Move) -> float:
-        """What a play or a discard promises."""
+    def prior(self, move: Move) -> float:
+        """The prior of a play or a discard."""
         own, hand, others = self.own, self.hand, self.others
         gain = A_DRAW
         if move == SPOUT:
