@@ -1,4 +1,4 @@
-"""Waterworks, the 1972 edition and its re-issue. The game as the engine's contract wants it."""
+"""Waterworks, the 1972 edition and its re-issue. The class that answers the engine's contract."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The guide to Waterworks: its pictures and its first game, as scripts. What is said stands in `words/guide/`."""
+"""The guide to Waterworks: its pictures and first game, as scripts. The sentences are in `show/words/guide/`."""
 
 from watertable.engine.guide import Guide, Section, Shot, script
 

@@ -23,7 +23,7 @@ def odds(position: Position) -> list[tuple[Move, int]] | None:
 
 
 def draw_chance(position: Position, rng: Random) -> Move:
-    """A move of chance with the right odds: every card of the pile is as likely."""
+    """A move of chance with the right odds: every card of the pile is equally likely."""
     if position.step == SHUFFLE_STEP:
         return SHUFFLE
     if position.step == DRAW_STEP:

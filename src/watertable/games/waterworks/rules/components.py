@@ -1,6 +1,6 @@
 """What is in the box: 100 playing cards, valves, spouts and wrenches. Change a number here and it is played with.
 
-How large a hand, and how many copies of a kind there can be, is bounded by how `hand.py` and `pack.py` pack them.
+How `hand.py` and `pack.py` pack cards limits the size of a hand and the copies of a kind.
 """
 
 from typing import Final, NamedTuple
@@ -12,12 +12,12 @@ class Kind(NamedTuple):
     """A kind of card."""
 
     name: str
-    """In the notation: metal and shape of a pipe, the four caps of a cap card from N round to W."""
+    """In the notation: a pipe's metal and shape, or the four caps of a cap card from N round to W."""
     copies: int
     openings: int = 0
-    """Of a pipe, lying upright."""
+    """Of a pipe that lies upright."""
     leaky_caps: int = 0
-    """The sides with a leaky cap, on a cap card lying upright."""
+    """The sides with a leaky cap, of a cap card that lies upright."""
 
 
 METALS: Final = "clx"
@@ -47,27 +47,27 @@ FIRST_LEAKY: Final = 2 * SHAPE_COUNT
 FIRST_CAP: Final = 3 * SHAPE_COUNT
 KIND_COUNT: Final = len(KINDS)
 VALVE: Final = KIND_COUNT
-"""The valve as if it were one more kind: one opening, to the W."""
+"""The valve, as one more kind with one opening, to the W."""
 T_SHAPE: Final = SHAPES.index("T")
 
 NUMBERS: Final[dict[str, int]] = {kind.name: number for number, kind in enumerate(KINDS)}
 
-# How a card lies is its *look*: its kind, and TURNED if it lies turned.
+# A card's *look* is its kind and its facing: TURNED is added if it lies turned.
 TURNED: Final = 32
 _LOOKS: Final = 2 * TURNED
-assert VALVE < TURNED - 1, "a kind, or one more than a kind, is packed into five bits"
+assert VALVE < TURNED - 1, "a kind's number plus 1 fits into five bits"
 
 
-def _both_ways(upright: list[int]) -> list[int]:
+def _both_facings(upright: list[int]) -> list[int]:
     found = [0] * _LOOKS
     for number, sides in enumerate(upright):
         found[number], found[number | TURNED] = sides, turned(sides)
     return found
 
 
-OPENINGS: Final[list[int]] = _both_ways([*(kind.openings for kind in KINDS), W])
-"""Of a pipe or valve, by its look; none of a cap card."""
-LEAKY_CAPS: Final[list[int]] = _both_ways([kind.leaky_caps for kind in KINDS])
+OPENINGS: Final[list[int]] = _both_facings([*(kind.openings for kind in KINDS), W])
+"""Of a pipe or the valve, by its look; 0 for a cap card."""
+LEAKY_CAPS: Final[list[int]] = _both_facings([kind.leaky_caps for kind in KINDS])
 """The sides of a cap card with a leaky cap, by its look."""
 LOOKS: Final[list[tuple[int, ...]]] = [
     (number,) if kind.openings and looks_same_turned(kind.openings) else (number, number | TURNED)
@@ -78,11 +78,11 @@ LOOKS: Final[list[tuple[int, ...]]] = [
 HAND: Final = 5
 SPARE_WRENCHES: Final = 2
 IDLE_ROUNDS: Final = 30
-"""After so many rounds of nothing but discards and passes the game is drawn."""
+"""After so many rounds of nothing but discards and passes, the game is drawn."""
 EDITIONS: Final = ("1972", "reissue")
 NEEDED: Final[dict[str, dict[int, int]]] = {"1972": {2: 15, 3: 12, 4: 10, 5: 8}, "reissue": {2: 12, 3: 10, 4: 8}}
 """Pipe cards from valve to spout, by edition and number of players."""
 FURTHEST: Final = 120
-"""No cell is further from the valve, across or down. With 88 pipes no line gets there: it is as good as no edge."""
+"""No cell is further from the valve, across or down. 88 pipes do not reach so far: it is as good as no edge."""
 EDGES: Final[dict[str, tuple[int, int, int, int]]] = {"1972": (FURTHEST,) * 4, "reissue": (18, 3, 6, 6)}
 """How many cells the table goes beyond the valve: left, right, up, down."""

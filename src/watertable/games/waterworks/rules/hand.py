@@ -1,6 +1,9 @@
-"""A hand as one whole number: the kinds of its cards in ascending order, five bits a card, the first in the lowest.
+"""A hand as one whole number: the kinds of its cards in ascending order, five bits a card, the first card lowest.
 
-A kind stands there as one more than its number, so that nothing is left above the last card.
+Each card is its kind's number plus 1, so that a place without a card is 0. A hand of the kinds 0, 3 and 3 is
+
+    card      third  second first
+    bits      00100  00100  00001
 """
 
 from typing import Final
@@ -13,8 +16,8 @@ EMPTY: Final = 0
 _BITS: Final = 5
 _CARD: Final = (1 << _BITS) - 1
 
-assert VALVE <= _CARD, "a kind, or one more than a kind, is packed into five bits"
-assert _BITS * (HAND + 1) < 62, "a hand, and the card that is drawn before a play, fit into a machine's number"
+assert VALVE <= _CARD, "a kind's number plus 1 fits into five bits"
+assert _BITS * (HAND + 1) < 62, "a hand, and a card drawn before a play, fit into a machine's number"
 
 
 def hand_of(kinds: list[int]) -> int:
@@ -68,15 +71,17 @@ def holds(hand: i64, kind: i64) -> bool:
 def with_kind(hand: i64, kind: i64) -> int:
     """The hand with one more card."""
     shift: i64 = 0
-    while hand >> shift and hand >> shift & _CARD <= kind:
+    while hand >> shift and (hand >> shift) & _CARD <= kind:
         shift += _BITS
-    return int(hand >> shift << shift + _BITS | kind + 1 << shift | hand & (1 << shift) - 1)
+    above, below = hand >> shift, hand & ((1 << shift) - 1)
+    return int((above << (shift + _BITS)) | ((kind + 1) << shift) | below)
 
 
 def without_kind(hand: i64, kind: i64) -> int:
     """The hand without one card of a kind that it has."""
     shift: i64 = 0
-    while hand >> shift & _CARD != kind + 1:
+    while (hand >> shift) & _CARD != kind + 1:
         assert hand >> shift, "there is no such card"
         shift += _BITS
-    return int(hand >> shift + _BITS << shift | hand & (1 << shift) - 1)
+    above, below = hand >> (shift + _BITS), hand & ((1 << shift) - 1)
+    return int((above << shift) | below)

@@ -54,8 +54,8 @@ from watertable.kit.cells import NO_CELL
 
 
 def forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
-    """The rule that forbids the owner to lay this card here, or None. What lies around the cell may be known already,
-    if an open end faces it.
+    """The rule that forbids the owner to lay this card here, or None. `around` is what lies around the cell, if that is
+    known already.
     """
     kind = look & KIND
     if FIRST_LEAKY <= kind < FIRST_CAP:
@@ -66,7 +66,7 @@ def forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None 
 
 
 def forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
-    """The rule that forbids an opponent to lay this card here, or None; the surroundings as above."""
+    """The rule that forbids an opponent to lay this card here, or None; `around` as above."""
     kind = look & KIND
     if kind < FIRST_LEAKY:
         return GOOD_ON_THEIRS
@@ -86,7 +86,7 @@ def _faced(pipeline: Pipeline, cell: int, around: Around | None) -> int:
 
 
 def _forbids_new(pipeline: Pipeline, look: int, cell: int, around: Around | None) -> Rule | None:
-    """One more card, that covers none."""
+    """A card in a vacant cell, on a pipeline without a leak."""
     if around is None:
         forbidden = _not_vacant(pipeline, cell)
         if forbidden is not None:
@@ -128,7 +128,7 @@ def _is_open_to(pipeline: Pipeline, cell: int) -> bool:
 
 
 def _same_shape(look: int, card: int) -> bool:
-    """Whether a pipe has the shape of the card that lies there, and lies the same way."""
+    """Whether a pipe has the shape and the facing of the card that lies there."""
     return (look & KIND) % SHAPE_COUNT == (card & KIND) % SHAPE_COUNT and look & TURNED == card & TURNED
 
 
@@ -153,7 +153,7 @@ def _forbids_pipe(pipeline: Pipeline, look: int, around: Around) -> Rule | None:
     joins = openings & around.faced
     if not joins:
         return MISFIT if around.faced else NOTHING_JOINS
-    if joins & joins - 1:  # more than one
+    if joins & (joins - 1):  # more than one side
         return LOOP
     if openings & around.blank or around.faced & ~openings:
         return MISFIT
@@ -163,7 +163,7 @@ def _forbids_pipe(pipeline: Pipeline, look: int, around: Around) -> Rule | None:
         return MENDED_CAP
     is_leaky = look & KIND >= FIRST_LEAKY
     leaks = openings & around.leaky
-    if leaks & leaks - 1 or (leaks and is_leaky):
+    if leaks & (leaks - 1) or (leaks and is_leaky):  # a second leak
         return ONE_LEAK
     if is_leaky and not openings & around.vacant:
         return GOES_ON

@@ -23,8 +23,8 @@ from watertable.kit.cells import NO_CELL
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:
-    """All legal moves of a seat: card by card what may be laid on the own pipeline and on the others', then the wrench,
-    the spout, and what may be discarded.
+    """All legal moves of a seat: for each card where it may be laid, on the own pipeline and on the others', then the
+    wrench, the spout, and what may be discarded.
     """
     found: list[Move] = []
     if position.seat != seat:
@@ -68,16 +68,16 @@ def _add_plays(found: list[Move], position: Position, seat: Seat) -> None:
 
 def _add_discards(found: list[Move], kinds: list[int]) -> None:
     for kind in kinds:
-        found.append(DISCARD[kind])  # noqa: PERF401 - it would make one more list, at every turn
+        found.append(DISCARD[kind])  # noqa: PERF401 - a comprehension would make one more list at every turn
 
 
 def must_add_spout(position: Position) -> bool:
-    """Whether the card just laid was allowed only because the spout can be added."""
+    """Whether the card just laid was legal only because the spout can be added."""
     return not has_room(position.pipelines[position.seat])
 
 
 class Lays:
-    """Where cards may be laid on one pipeline: found by kind, when somebody asks."""
+    """Where cards may be laid on one pipeline: found for each kind when it is first asked for, then kept."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self.pipeline: Final = pipeline
@@ -110,7 +110,7 @@ class Lays:
             return []
         if kind < FIRST_LEAKY:
             same = self._own[(kind + FIRST_LEAD) % FIRST_LEAKY]
-            if same is not None:  # copper and lead may lie in the same places
+            if same is not None:  # copper and lead may be laid in the same places
                 return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
         pipeline, leak = self.pipeline, self.pipeline.leak
         if leak == NO_CELL:
@@ -151,7 +151,7 @@ class Lays:
 _MOST_KEPT: Final = 1 << 11
 _KEPT: Final[list[Lays | None]] = [None] * _MOST_KEPT
 """A pipeline stays the same for many moves, so what was found is kept: one entry for each seat, number of cells, and
-leak or no leak. It is used for this very pipeline only; another one takes its place.
+leak or no leak. An entry is used for the very same pipeline only, and any other pipeline replaces it.
 """
 
 

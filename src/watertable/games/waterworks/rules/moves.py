@@ -20,7 +20,7 @@ OWN: Final = -1
 """The seat of a card that is laid on the own pipeline."""
 
 
-# The first number of the codes of each kind of move; a whole number below _ROOM is added.
+# The codes of each kind of move begin here; a number below _ROOM is added.
 _ROOM: Final = 1 << 32
 _LAY: Final = 0
 _WRENCH: Final = _ROOM
@@ -31,7 +31,7 @@ _DEAL: Final = 5 * _ROOM
 
 
 class Lay(Move):
-    """Lay a card in a cell, vacant or to be covered: of the own pipeline (`seat` is OWN) or of another seat's."""
+    """Lay a card, in a vacant cell or on another card, of the own pipeline (`seat` is OWN) or of another seat's."""
 
     def __init__(self, look: int, seat: int, cell: int) -> None:
         super().__init__(_LAY + ((seat + 1) << 16 | cell) * 64 + look)

@@ -1,4 +1,4 @@
-"""Packs: the draw pile and the drain, without an order."""
+"""Packs of cards: the draw pile, the drain, and others, without an order."""
 
 from typing import Final
 
@@ -6,4 +6,4 @@ from watertable.games.waterworks.rules.components import KINDS
 from watertable.kit.multiset import Multiset
 
 PACK: Final = Multiset([kind.copies.bit_length() for kind in KINDS])
-"""Bits enough for all copies in the box."""
+"""Every kind has enough bits for all its copies in the box."""

@@ -1,8 +1,15 @@
 """A pipeline: what lies in its cells, where it is open, where it leaks.
 
-A card that lies in a cell is one whole number: its look in the lowest bits, then whether a wrench lies on it, whether
-it covers a leak, and, in five bits each, the kinds of the cards that it covers. An open end is one, too: the vacant
-cell that it faces, the pipe cards from the valve to it, and the side to which it points.
+A card in a cell is one whole number: its look (its kind and whether it lies turned), whether a wrench lies on it,
+whether it covers a leak, and the kinds of the cards that it covers, each as its number plus 1, the uppermost in the
+lowest bits. An open end is one whole number, too: the vacant cell that it faces, its depth (the pipe cards from the
+valve to it), and the side to which it points.
+
+    bits     ... 17 to 13  12 to 8   7       6       5       4 to 0
+    card     ... covered   covered   mended  wrench  turned  kind
+
+    bits     27 to 12  11 to 4  3 to 0
+    end      cell      depth    side
 """
 
 from typing import Final
@@ -18,30 +25,30 @@ from watertable.games.waterworks.rules.components import (
 )
 from watertable.games.waterworks.rules.moves import Lay
 from watertable.games.waterworks.rules.terms import STANDARD, VALVE_CELL, Terms, on_table
-from watertable.kit.cells import MIDDLE, NO_CELL
-from watertable.kit.pipes import E, N, S, W, opposite
+from watertable.kit.cells import BACK, MIDDLE, NO_CELL, OUT, STEPS
+from watertable.kit.pipes import SIDES, E, W, opposite
 
 LOOK: Final = 2 * TURNED - 1
 KIND: Final = TURNED - 1
 WRENCH: Final = 64
 MENDED: Final = 128
+"""The card covers a leak."""
 REPAIRED: Final = WRENCH | MENDED
-"""What has leaked once and never will again."""
-_BELOW: Final = 8
+"""Either of them: the card's cell has leaked once and never will again."""
+_COVERED: Final = 8
+"""The lowest bit of the covered cards."""
+_KIND_BITS: Final = 5
 
-SIDES: Final[list[int]] = [N, E, S, W]
-STEPS: Final[list[int]] = [-256, 1, 256, -1]
-"""From a cell to its neighbour, side by side."""
-_STEP: Final[dict[int, int]] = dict(zip(SIDES, STEPS, strict=True))
-
+_STEP: Final[dict[int, int]] = dict(zip(OUT, STEPS, strict=True))
+"""From a cell to its neighbour, by the opening that leads there."""
 
 EMPTY_TABLE: Final[dict[int, int]] = {}
 NO_ENDS: Final[list[int]] = []
-"""Where there is nothing yet. Never changed."""
+"""The defaults of a pipeline. Never changed."""
 
 
 class Around:
-    """What lies around a vacant cell: in each number, the sides of the cell where it is so."""
+    """What lies around a vacant cell: for each thing that there may be, the sides of the cell where it is."""
 
     def __init__(self, cells: dict[int, int], terms: Terms, cell: int) -> None:
         self.cell: Final = cell
@@ -50,15 +57,15 @@ class Around:
         self.blank = 0
         """A pipe or the valve turns a blank side to it."""
         self.leaky = 0
-        """A leaky cap would be put to use by an opening, on a card that can leak."""
+        """A leaky cap, which an opening of the cell would put to use, on a card that can leak."""
         self.mended = 0
-        """The same, on a card that was repaired by covering."""
+        """The same, on a card that covers a leak."""
         self.vacant = 0
-        """There is no card."""
+        """Another vacant cell."""
         self.edge = 0
-        """The table ends."""
+        """The edge of the table."""
         for number in range(4):
-            side, beside = SIDES[number], cell + STEPS[number]
+            side, back, beside = OUT[number], BACK[number], cell + STEPS[number]
             card = cells.get(beside)
             if card is None:
                 if on_table(terms, beside):
@@ -66,12 +73,12 @@ class Around:
                 else:
                     self.edge |= side
             elif FIRST_CAP <= card & KIND < VALVE:
-                if LEAKY_CAPS[card & LOOK] & SIDES[number ^ 2] and not card & WRENCH:
+                if LEAKY_CAPS[card & LOOK] & back and not card & WRENCH:
                     if card & MENDED:
                         self.mended |= side
                     else:
                         self.leaky |= side
-            elif OPENINGS[card & LOOK] & SIDES[number ^ 2]:
+            elif OPENINGS[card & LOOK] & back:
                 self.faced |= side
             else:
                 self.blank |= side
@@ -83,14 +90,14 @@ class Pipeline(State):
     seat: int = 0
     terms: Terms = STANDARD
     cells: dict[int, int] = EMPTY_TABLE
-    """The card that lies uppermost in each cell, including the valve."""
+    """The uppermost card in each cell, including the valve."""
     ends: list[int] = NO_ENDS
     """The open ends, in the order of the cells that they face."""
     leak: int = NO_CELL
     """The cell of the leak, or NO_CELL."""
     wrenches: int = 0
     """Not yet placed."""
-    # The outermost columns and rows with a card, as in a cell's number.
+    # The outermost columns and rows with a card, as they stand in a cell's number.
     left: int = MIDDLE
     right: int = MIDDLE
     top: int = MIDDLE
@@ -115,6 +122,10 @@ class Pipeline(State):
         return hash((self.seat, self.wrenches, frozenset(self.cells.items())))  # the rest follows from these
 
 
+def _end(target: int, depth: int, side: int) -> int:
+    return (target << 12) | (depth << 4) | side
+
+
 def target_of(end: int) -> int:
     """The vacant cell that an open end faces."""
     return end >> 12
@@ -122,7 +133,7 @@ def target_of(end: int) -> int:
 
 def depth_of(end: int) -> int:
     """The pipe cards on the line from the valve to an open end."""
-    return end >> 4 & 255
+    return (end >> 4) & 255
 
 
 def side_of(end: int) -> int:
@@ -149,19 +160,19 @@ def places_of(pipeline: Pipeline) -> list[Around]:
 def covered_by(card: int) -> list[int]:
     """The kinds of the cards that this one covers, the lowest first."""
     found: list[int] = []
-    below = card >> _BELOW
-    while below:
-        found.insert(0, (below & 31) - 1)
-        below >>= 5
+    covered = card >> _COVERED
+    while covered:
+        found.insert(0, (covered & KIND) - 1)
+        covered >>= _KIND_BITS
     return found
 
 
 def packed(look: int, wrench: bool, mended: bool, covered: list[int]) -> int:
     """A card that lies in a cell, as one number."""
-    below = 0
+    kinds = 0
     for kind in covered:
-        below = below << 5 | kind + 1
-    return look | (WRENCH if wrench else 0) | (MENDED if mended else 0) | below << _BELOW
+        kinds = (kinds << _KIND_BITS) | (kind + 1)
+    return look | (WRENCH if wrench else 0) | (MENDED if mended else 0) | (kinds << _COVERED)
 
 
 def faced_sides(cells: dict[int, int], cell: int) -> int:
@@ -169,8 +180,8 @@ def faced_sides(cells: dict[int, int], cell: int) -> int:
     found = 0
     for number in range(4):
         card = cells.get(cell + STEPS[number])
-        if card is not None and OPENINGS[card & LOOK] & SIDES[number ^ 2]:
-            found |= SIDES[number]
+        if card is not None and OPENINGS[card & LOOK] & BACK[number]:
+            found |= OUT[number]
     return found
 
 
@@ -191,7 +202,7 @@ def entitled(ends: list[int], leak: int, needed: int) -> bool:
 
 
 def begun(seat: int, terms: Terms) -> Pipeline:
-    """Nothing but the valve."""
+    """A pipeline of nothing but the valve."""
     return built(seat, terms, {VALVE_CELL: VALVE}, terms.wrenches)
 
 
@@ -206,7 +217,7 @@ def built(seat: int, terms: Terms, cells: dict[int, int], wrenches: int) -> Pipe
             target = cell + _STEP[side]
             beyond = cells.get(target)
             if beyond is None:
-                ends.append(target << 12 | depth << 4 | side)
+                ends.append(_end(target, depth, side))
             elif beyond & KIND < FIRST_CAP:
                 queue.append((target, opposite(side), depth + 1))
     leak = NO_CELL
@@ -237,11 +248,11 @@ def ends_with_pipe(pipeline: Pipeline, look: int, cell: int) -> list[int]:
         else:
             found.append(end)
     for number in range(4):
-        side = SIDES[number]
+        side = OUT[number]
         if OPENINGS[look] & side and side != inlet:
             target = cell + STEPS[number]
             if target not in pipeline.cells:
-                found.append(target << 12 | depth << 4 | side)
+                found.append(_end(target, depth, side))
     found.sort()
     return found
 
@@ -252,14 +263,14 @@ def ends_with_cap(pipeline: Pipeline, cell: int) -> list[int]:
 
 
 def with_lay(pipeline: Pipeline, move: Lay) -> Pipeline:
-    """The pipeline with the card of a move, on another or in a vacant cell."""
+    """The pipeline with the card of a move, on another card or in a vacant cell."""
     if move.cell in pipeline.cells:
         return with_cover(pipeline, move.look, move.cell)
     return with_card(pipeline, move.look, move.cell)
 
 
 def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
-    """The pipeline with one more card, in a vacant cell. It may leak itself, or put a leaky cap beside it to use."""
+    """The pipeline with one more card, in a vacant cell. The card may leak, or put a leaky cap beside it to use."""
     cells = pipeline.cells.copy()
     cells[cell] = look
     is_cap = look & KIND >= FIRST_CAP
@@ -284,10 +295,10 @@ def with_cover(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
     """The pipeline with a card laid on another: a good one on the leak, or a leaky one on an end card."""
     card = pipeline.cells[cell]
     repairs = cell == pipeline.leak
-    below = card >> _BELOW << 5 | (card & KIND) + 1
+    covered = ((card >> _COVERED) << _KIND_BITS) | ((card & KIND) + 1)
     after = pipeline.copy()
     after.cells = pipeline.cells.copy()
-    after.cells[cell] = look | (MENDED if repairs else 0) | below << _BELOW
+    after.cells[cell] = look | (MENDED if repairs else 0) | (covered << _COVERED)
     after.leak = NO_CELL if repairs else cell
     return after
 

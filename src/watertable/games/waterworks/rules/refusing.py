@@ -1,4 +1,4 @@
-"""Why a move is refused: a referee looks at one rule after the other."""
+"""Why a move is refused. Rules are checked in the order in which a referee would."""
 
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Message, message

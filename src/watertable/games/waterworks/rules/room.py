@@ -1,16 +1,17 @@
 """Room to finish: whether a pipeline has a live end.
 
-An open end is live when, from the cell that it faces, enough vacant cells can be reached that no other open end faces.
-Whatever lies beyond the outermost card on some side is vacant, so that an end that points out of the pipeline, or a
-search that gets out of it, mostly needs to look no further.
+An open end is live if enough vacant cells that no other open end faces can be reached from the cell that it faces.
+Beyond the outermost card on a side all cells are vacant. So an end that points out of the pipeline needs no search, and
+a search that gets out of the pipeline can stop.
 """
 
-from watertable.games.waterworks.rules.pipeline import SIDES, STEPS, Pipeline, depth_of, target_of
+from watertable.games.waterworks.rules.pipeline import Pipeline, depth_of, target_of
 from watertable.games.waterworks.rules.terms import VALVE_CELL, Terms, on_table
+from watertable.kit.cells import OUT, STEPS
 
 
 def has_live_end(pipeline: Pipeline, added: int, ends: list[int]) -> bool:
-    """Whether one of these ends is live, when a card is added to the pipeline in one more cell."""
+    """Whether one of these ends is live after a card is added to the pipeline in one more cell."""
     for end in ends:  # noqa: SIM110 - any() would make a generator each time, and this is asked for every card
         if _is_live(pipeline, added, end, ends):
             return True
@@ -23,27 +24,27 @@ def has_room(pipeline: Pipeline) -> bool:
 
 
 def leads_out(pipeline: Pipeline, added: int, sides: int) -> bool:
-    """Whether a pipe with openings on these sides, towards vacant cells, plainly has a live end there: one that points
-    out of the pipeline, into a cell with no other card beside it, and with room for all cards that any line needs.
-    Where it has not, it may have one all the same.
+    """Whether a pipe added here, with openings on these sides towards vacant cells, obviously has a live end: one that
+    points out of the pipeline, into a cell without another card beside it, with room for as many cards as any line
+    needs. A pipe without such an end may still have a live end.
     """
     needed = pipeline.terms.needed
-    for number in range(4):
-        if sides & SIDES[number] and _beyond(pipeline, added, added + STEPS[number]) >= needed:
+    for number in range(4):  # noqa: SIM110 - any() would make a generator, as above
+        if sides & OUT[number] and _beyond(pipeline, added, added + STEPS[number]) >= needed:
             return True
     return False
 
 
 def cells_wanted(end: int, terms: Terms) -> int:
-    """How many cells must be reached from an open end for it to be live: one for every card that is missing, and for
-    one at least, and one for the spout.
+    """How many cells must be reached from an open end for it to be live: one for every missing card, but at least one,
+    and one for the spout.
     """
     return max(terms.needed - depth_of(end), 1) + 1
 
 
 def _beyond(pipeline: Pipeline, added: int, cell: int) -> int:
-    """How many cells lie further out than this one, on a side of the pipeline where no card lies, nor the added one.
-    Only those right beside the outermost cards can be faced by an open end, and these are not counted.
+    """How many cells lie further out than this one, if it is beyond all cards and the added one, too; else 0. An open
+    end can only face cells right beside the outermost cards, and these are not counted.
     """
     x, y, terms = cell & 255, cell >> 8, pipeline.terms
     if x < pipeline.left and x < added & 255:

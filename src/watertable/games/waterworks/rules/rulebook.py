@@ -1,4 +1,4 @@
-"""The rules that refuse moves. Where a rulebook has headings, they are the 1972 edition's."""
+"""The rules that refuse moves. Headings of a rulebook are those of the 1972 edition, unless said otherwise."""
 
 from typing import Final
 

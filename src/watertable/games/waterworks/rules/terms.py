@@ -1,4 +1,4 @@
-"""The options of a match as the rules want them."""
+"""The terms of a match: its options as the rules read them."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ OPTIONS: Final = (
 
 
 class Terms(Value):
-    """What the players agreed on before the game."""
+    """The terms of a match."""
 
     def __init__(
         self, draws_first: bool, needed: int, wrenches: int, west: int, east: int, north: int, south: int
@@ -32,7 +32,7 @@ class Terms(Value):
         self.needed: Final = needed
         """Pipe cards from valve to spout."""
         self.wrenches: Final = wrenches
-        """To a player."""
+        """Wrenches to a player."""
         # The outermost columns and rows of the table, as they stand in a cell's number.
         self.west: Final = west
         self.east: Final = east
@@ -50,7 +50,7 @@ class Terms(Value):
 
 
 def read_terms(options: Options, seats: int) -> Terms:
-    """The terms of a match. What is left to the edition is looked up there."""
+    """The terms of a match. Options that are left to the edition have the edition's values."""
     edition = str(options["edition"])
     left, right, up, down = (
         _number(options, name, default)

@@ -34,7 +34,7 @@ CAP_DEPTH: Final = 30.0
 
 
 def _crack(x: float, y: float) -> str:
-    """A crack in lead, and what has dripped out of it."""
+    """A crack in lead, and the drops below it."""
     return (
         f'<g transform="translate({x:g},{y:g})">'
         '<path d="M-15,-9 L-6,-4 L-9,2 L1,1 L-1,8 L9,5 L15,11" fill="none" stroke="var(--lead-light)"'
@@ -53,7 +53,7 @@ def _pipe_svg(number: int) -> str:
 
 
 def _cap(side: int, metal: str) -> str:
-    """A cap at a side: a ring at the edge, and a dome that closes it."""
+    """A cap at a side: a ring at the edge, closed by a dome."""
     turn = 90 * SIDES.index(side)
     name = _METALS[metal]
     reach = (_CARD.height if side in (N, S) else _CARD.width) / 2
@@ -80,7 +80,7 @@ def _caps_svg(name: str) -> str:
 
 
 def _valve_svg() -> str:
-    """A stub to the left, a body, and a red wheel to turn."""
+    """A stub to the left, a body, and a red handwheel."""
     spokes = "".join(
         f'<path d="M0,0 V-24" transform="rotate({angle})" stroke="var(--alarm)" stroke-width="6.5"/>'
         for angle in range(0, 360, 72)
@@ -98,7 +98,7 @@ def _valve_svg() -> str:
 
 
 def _spout_svg(pouring: bool) -> str:
-    """From the right, over and down; the water falls to the left below."""
+    """From the right, over and down. The water pours out below, to the left."""
     blank = Blank(_CARD.width, 76)
     svg = _GROUND
     if pouring:
@@ -154,7 +154,7 @@ def _pipe_text(metal: str, openings: Openings) -> str:
 
 
 def _caps_text(look: int) -> str:
-    """Leaky caps left and right are an x; above and below they show in the middle."""
+    """A leaky cap on the left or right is an x; one at the top or bottom is a mark in the middle."""
     leaky = LEAKY_CAPS[look]
     middle = {0: "+", N: "^", S: "v", N | S: ":"}[leaky & (N | S)]
     return ("x" if leaky & W else "·") + middle + ("x" if leaky & E else "·")
@@ -175,12 +175,12 @@ def _kind_face(number: int) -> Face:
 
 
 def spray_face(where: str) -> str:
-    """The layer of water that sprays from a pipe of this shape, or from the cap on this side."""
+    """The name of the layer of water that sprays from a pipe of this shape or from the cap on this side."""
     return f"spray-{where}"
 
 
 def _spray_faces() -> list[Face]:
-    """Water that sprays, for every shape of pipe and every side of a cap card; a text screen has its stars."""
+    """Spraying water, for every shape of pipe and every side of a cap card. A text screen shows stars instead."""
     cracks = [(shape, place, 0) for shape, place in CRACKS.items()]
     caps = [(sides_named(side), _cap_place(side), 90 * number) for number, side in enumerate(SIDES)]
     return [
@@ -199,7 +199,7 @@ def _cap_place(side: int) -> tuple[float, float]:
 
 
 def _edge_face(name: str, *, is_down: bool) -> Face:
-    """A piece of the table's edge, as long as a card. A text screen has no room between cells to show it."""
+    """A piece of the table's edge, as long as a card. A text screen has no room for it between cells."""
     width, height = (8.0, HEIGHT) if is_down else (WIDTH, 8.0)
     svg = (
         f'<rect x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}"'

@@ -1,4 +1,4 @@
-"""Water in a pipeline: from the valve as far as it would get."""
+"""Water in a pipeline: how far it gets from the valve."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ _VALVE: Final[Cell] = (0, 0)
 
 
 def wet_cells(line: Line) -> dict[Cell, Openings]:
-    """The cells that water gets to, and the sides by which it comes in. It gets into a leak, and no further."""
+    """The cells that water gets to, each with the sides where it comes in. It gets into a leak, but no further."""
     pipes = {card.cell: card.openings for card in line.cards if card.openings}
-    pipes[_VALVE] |= E  # where the valve has it from
+    pipes[_VALVE] |= E  # where the water comes from
     run = flow(pipes, _VALVE, E, stops=[card.cell for card in line.cards if card.leaks])
     wet = dict(run.inlets)
     caps = {card.cell for card in line.cards if card.is_cap}

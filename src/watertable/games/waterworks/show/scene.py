@@ -1,7 +1,7 @@
 """The picture of Waterworks: all pipelines on one table, the own one nearest; hand, wrenches, draw pile and drain.
 
-Hidden cards have no identity that could be followed: a card in the hand is named by its place there, a card on the
-table by its cell.
+Hidden cards have no identity that could be followed: the id of a card in hand is its place there, that of a card on
+the table its cell.
 """
 
 from collections import Counter
@@ -42,7 +42,7 @@ _GAP: Final = 16.0
 _WORDS: Final = 44.0
 """The height of a line of words below small areas."""
 _LEFT: Final = -8
-"""A pipeline has at least so much room on the board, be it ever so short."""
+"""On the board, even the shortest pipeline has room as far as this column."""
 _PLAYING: Final = frozenset({"play", "spout", "discard"})
 
 
@@ -80,7 +80,7 @@ def _player_area(seat: int) -> str:
 
 
 class Lane(NamedTuple):
-    """Where a pipeline lies on the board: the cell of the board that its valve is in."""
+    """Where a pipeline lies on the board: the column and row of its valve."""
 
     column: int
     row: int
@@ -91,14 +91,14 @@ class Lane(NamedTuple):
 
 
 def _extent(view: View, seat: int) -> Extent:
-    """What a pipeline takes up on the board, with some room to the left to begin with."""
+    """The extent of a pipeline on the board, with some room to the left from the start."""
     extent = view.lines[seat].extent
     return extent._replace(left=min(extent.left, _LEFT))
 
 
 def lanes(view: View) -> tuple[Lane, ...]:
-    """Where every seat's pipeline lies: in rows, the viewer's in the last, each below a row for its owner's name. Up to
-    three lie one below the other, more of them two in a row.
+    """Where every seat's pipeline lies, the viewer's last. Above each there is a row for its owner's name. Up to three
+    lie one below the other; more lie two in a row.
     """
     own, *others = seats_from(view.viewer, view.seats)
     return _laid_out((*others, own), tuple(_extent(view, seat) for seat in range(view.seats)))
@@ -143,7 +143,7 @@ def _line_pieces(seat: int, line: Line, lane: Lane) -> list[Piece]:
 
 
 class _Look(NamedTuple):
-    """A card of a pipeline as it looks, wherever its lane is."""
+    """How a card of a pipeline looks, wherever its lane is."""
 
     id: str
     cell: Cell
@@ -169,7 +169,7 @@ def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
         if card.kind != VALVE_NAME:
             layers.append(water_face(upright(card.openings), upright(inlets)))
     if card.leaks:
-        marks.append("leak")  # a line has one leak at most: water gets to it
+        marks.append("leak")  # a line has at most one leak, so water gets to it
         layers += [spray_face(where) for where in _cracks(card, upright(card.leaky_caps))]
     if card.wrench:
         layers.append(WRENCH_FACE)
@@ -183,7 +183,7 @@ def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
 
 
 def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:
-    """The table's edge, where what is shown of it reaches it: one piece for every cell."""
+    """The edge of the table, as far as it is in the picture: one piece for every cell."""
     extent, (west, east, north, south) = _extent(view, seat), view.terms.edges
     columns = range(max(extent.left, -west), extent.right + 1)
     rows = range(extent.top, extent.bottom + 1)

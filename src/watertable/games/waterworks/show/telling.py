@@ -1,4 +1,4 @@
-"""What is said of Waterworks: names of things, and what happens, to each viewer as they may know it."""
+"""Waterworks in words: names of things, and what each viewer may be told of a move."""
 
 from functools import cache, lru_cache
 
@@ -20,7 +20,7 @@ from watertable.kit.pipes import Cell
 
 @cache
 def kind_name(kind: str, *, turned: bool = False) -> Message:
-    """What a kind of card is called; a cap card by where it leaks as it lies."""
+    """What a kind of card is called. A cap card's name says on which sides it leaks as it lies."""
     return message(f"card-{kind}-turned" if turned and NUMBERS[kind] >= FIRST_CAP else f"card-{kind}")
 
 
@@ -31,7 +31,7 @@ def place_name(cell: Cell) -> str:
 
 @lru_cache(4096)
 def laid_name(card: Laid, seat: int) -> Message:
-    """A card in a pipeline, for somebody who can't see it."""
+    """The name of a card in a pipeline, which says all that can be seen of it."""
     if card.kind == VALVE_NAME:
         return message("valve-name", owner=Who(seat))
     state = "leaks" if card.leaks else "wrench" if card.wrench else "mended" if card.mended else "sound"
@@ -40,13 +40,13 @@ def laid_name(card: Laid, seat: int) -> Message:
         card=kind_name(card.kind, turned=card.turned),
         owner=Who(seat),
         cell=place_name(card.cell),
-        lies="turned" if card.turned else "upright",
+        facing="turned" if card.turned else "upright",
         state=state,
     )
 
 
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
-    """What happened by this move, as the viewer may be told."""
+    """What the move did, as the viewer may be told."""
     told = _tell(before, after, actor, move)
     return (*told, message("told-idle", rounds=IDLE_ROUNDS)) if after.step == "over" and after.winner is None else told
 

@@ -34,7 +34,7 @@ from watertable.kit.pipes import Cell
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
-    """The ways to make a move by touches, in either order. Equal cards in the hand do as well as each other."""
+    """The paths of touches that make a move, in either order. Any of several equal cards in hand will do."""
     if isinstance(move, Lay):
         return _lay(view, move)
     if isinstance(move, Discard):
@@ -69,7 +69,7 @@ def _lay(view: View, move: Lay) -> tuple[Path, ...]:
 
 
 def _is_choice(move: Lay, covered: Laid | None) -> bool:
-    """Whether a player says how the card lies: not where it lies one way only, as a pipe does that covers another."""
+    """Whether the player chooses the facing: not for a card with one facing, nor for a pipe that covers a pipe."""
     if len(LOOKS[move.kind]) == 1:
         return False
     if covered is None or (covered.kind != VALVE_NAME and (covered.is_cap or move.kind >= FIRST_CAP)):
@@ -113,7 +113,7 @@ def _spout_ghosts(view: View) -> tuple[Ghost, ...]:
 
 
 def conceivable(view: View) -> Iterator[Move]:
-    """All that could be tried with the things on this table: every card of the hand at every open end, on every card
+    """Every move that could be tried with the things on this table: every card in hand at every open end, on every card
     and into the drain; a wrench on every own card; the spout.
     """
     if view.viewer not in range(view.seats) or view.step == "deal":
@@ -135,7 +135,7 @@ def conceivable(view: View) -> Iterator[Move]:
 
 
 def _covering(kind: int, card: Laid) -> tuple[int, ...]:
-    """How a card can be laid on another: pipe on pipe lies the same way."""
+    """The looks in which a card can be laid on another: a pipe on a pipe has the same facing."""
     if card.kind == VALVE_NAME:
         return LOOKS[kind][:1]
     if kind >= FIRST_CAP or card.is_cap:

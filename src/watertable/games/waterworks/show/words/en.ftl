@@ -84,13 +84,13 @@ valve-name = { $owner-is ->
    *[other] { $owner }’s valve
 }
 laid-name = { $owner-is ->
-    [you] your { $card } at { $cell }, { $lies }{ $state ->
+    [you] your { $card } at { $cell }, { $facing }{ $state ->
         [leaks] , leaking
         [wrench] , repaired by a wrench
         [mended] , repaired
        *[sound] { "" }
     }
-   *[other] { $owner }’s { $card } at { $cell }, { $lies }{ $state ->
+   *[other] { $owner }’s { $card } at { $cell }, { $facing }{ $state ->
         [leaks] , leaking
         [wrench] , repaired by a wrench
         [mended] , repaired
