@@ -15,8 +15,8 @@ shot-own =
 
 rules-cards = The cards
 rules-cards-text =
-    There are 53 pipes. You may lay a pipe upright or turned end for end, but not on its side, so it is the kind
-    that says which ways it can lead:
+    There are 53 pipes. You may lay a pipe upright or turned end for end, but not on its side, so its kind says
+    which ways it can lead:
 
     - 7 Horizontals, from left to right, and 7 Verticals, from top to bottom;
     - 7 J-Bends, from top to left, or, turned, from bottom to right;
@@ -26,7 +26,7 @@ rules-cards-text =
     - 3 Crosses, open on all four sides;
     - 3 Delay Crosses and 3 Swap Crosses, which are Crosses that come locked.
 
-    Horizontals, Verticals and Crosses look the same turned, and lie one way only. A pipe has a loose face, of
+    Horizontals, Verticals and Crosses look the same turned, so they are never turned. A pipe has a loose face, of
     copper, and a locked one, of steel. The 54th card is the Pressure Check, and on its back is the Flood.
 
 rules-setup = Setting up
@@ -35,8 +35,8 @@ rules-setup-text =
     rest everybody is dealt nine loose pipes, upright, row by row. They stay as they fell.
 
     Then what was put aside is shuffled into the deck. A row of piles is begun beside it, as many as there are
-    players, with one card each. The piles belong to nobody. At last the top card of the deck is turned face up. The
-    first seat begins, and turns go round.
+    players, with one card each. The piles belong to nobody. Finally the top card of the deck is turned face up. The
+    first seat begins, and the others follow in order.
 
     If the Pressure Check turns up during all this, it goes back into the deck, and another card is dealt instead.
 shot-four = Ready to begin, with four players: four grids, four piles, and one card of the deck to be seen.
@@ -62,8 +62,8 @@ rules-swap-text =
     You decide how each of the two comes to lie, upright or turned, in the other’s grid as well. On a pile it makes
     no difference. Turning a pipe where it lies is no swap, but two of a kind may change places.
 
-    Out of reach are locked pipes, whoever has them, the card on the deck, and whatever is covered on a pile. A swap
-    is not taken back: here it is made with your last touch, and until then you can put back what you hold.
+    You can’t take locked pipes, no matter whose they are, nor the card on the deck, nor a covered card of a pile. A
+    swap is not taken back: here it is made with your last touch, and until then you can put back what you hold.
 shot-take = Before a swap: { $seat0 } lacks a Horizontal at the exit, and { $seat1 } has one at the end of the top row.
 shot-runs = And after it: the Horizontal has come, the J-Bend has gone, and { $seat0 }’s water runs.
 
@@ -81,14 +81,15 @@ rules-piles-text =
     When you have swapped or locked, put the card on top of the deck onto the pile with the fewest cards. Where
     several have equally few, choose: what you cover can’t be taken any more, and what you lay there can.
 
-    Now the next card of the deck is seen. What lies under the tops of the piles was seen by all, and may be looked
-    at.
+    Now the next card of the deck is turned up. Everybody has seen the cards under the tops of the piles, and may
+    look at them.
 shot-bury = Both piles have one card. { $seat0 } chooses which of them disappears under the Vertical from the deck.
 
 rules-check = The Pressure Check and the Flood
 rules-check-text =
-    Some day the card that comes up on the deck is the Pressure Check. It is turned over and shuffled back in, and
-    now it is the Flood. It does not go back on top, so at least one other card comes first, unless there is none.
+    Sooner or later the card that comes up on the deck is the Pressure Check. It is turned over and shuffled back
+    in, and now it is the Flood. It does not go back on top, so at least one other card comes first, unless there is
+    none.
 
     When the Flood comes up, the game is over at once, and the water runs through all grids as they lie.
 shot-check = The Pressure Check has been turned over. Once one more card has been seen, any new one may be the Flood.
@@ -98,8 +99,8 @@ rules-winning-text =
     Follow the water from the intake through all openings that meet. Every opening by which it leaves the pipes is a
     leak; the intake and the exit are none. Pipes that stay dry don’t leak.
 
-    Only those count whose water gets out at the exit. Among them the fewest leaks win, and those with equally few
-    win together. If nobody’s water gets there, nobody wins.
+    Only players whose water gets out at the exit can win. Among them the fewest leaks win, and those with equally
+    few win together. If nobody’s water gets there, nobody wins.
 
     There is a prize for courage: if water runs through all nine of your pipes, you strike out half your leaks. Of
     an odd number the larger half remains.
@@ -118,7 +119,7 @@ lesson-bury =
     See how far the water runs. Every turn ends like this: the top card of the deck goes onto the smallest pile.
     Both are equally small, so you choose. { $seat1 } could use the L-Bend on pile 2. Cover it.
 lesson-locks =
-    Now { $seat1 }. There is another thing to do with a pipe than to swap it.
+    Now { $seat1 }. There is another thing to do with a pipe than swapping it.
 lesson-take =
     { $seat1 } has locked the last pipe: nobody can move that one any more. All the others are loose, and yours to
     take. You need a Horizontal at the exit. Swap your last pipe for the Horizontal at the end of { $seat1 }’s top

@@ -39,8 +39,8 @@ rules-setup-text =
     Everybody has a valve, a spout and two wrenches, and is dealt five cards. Only you see yours. The rest is the
     draw pile. Beside it is the drain, for what is thrown away.
 
-    Your valve lies on your right, and your line grows from there to the left. Everybody builds on a place of their
-    own. The first seat begins, and turns go round.
+    Your valve lies on your right, and your line grows from there to the left. Everybody builds in their own place.
+    The first seat begins, and the others follow in order.
 shot-three = Three players before the first turn. The valves are open to the left.
 
 rules-turn = Your turn
@@ -53,23 +53,22 @@ rules-turn-text =
     - spoil somebody else’s line with a leaky pipe or a leaky cap;
     - or discard any card into the drain.
 
-    Then draw, until you hold five again, and the next player’s turn begins.
+    Then draw until you hold five again, and the next player’s turn begins.
 
-    Instead of all that you may put a wrench on your leak: that was your turn then, and you draw nothing. Or, with
-    your line ready, add the spout and win.
+    Instead of all that you may put a wrench on your leak. That is your whole turn, and you draw nothing. Or, if
+    your line is ready, add the spout and win.
 
 rules-laying = Laying pipes
 rules-laying-text =
     Cards stand upright. You may turn one end for end, so that a bend leads the other way, but no card lies on its
-    side. What lies stays as it lies.
+    side. A card that is laid stays as it lies.
 
     A new pipe joins one open end. An opening must not run into the blank side of another pipe or of the valve, and
     a line never closes a loop. Next to a cap card any side may lie, but an opening there puts the cap to use.
 
     Nobody may wall a line in, whether it is their own or another’s. After each card some open end must have room to
-    be finished: through free cells that no other end points at, it must reach at least as many as cards are
-    missing, and one for the spout. An end that shares its free cell with another end does not count as one with
-    room.
+    finish. From it you must be able to reach enough free cells that no other end points at: one for every missing
+    card, and one for the spout. An end that shares its free cell with another end does not count as one with room.
 shot-last = The end of your line points up. The L in your hand, turned, joins it there and leads on to the left.
 
 rules-leaks = Springing leaks
@@ -81,7 +80,7 @@ rules-leaks-text =
     - a cap card at an open end, if each cap that it puts to use is leaky.
 
     The last card is the one with the open end; where a line forks, there may be several. Copper can’t be covered,
-    but a leaky pipe may follow it. The valve can’t be covered either.
+    but a leaky pipe may be laid next to it. The valve can’t be covered either.
 
     A line never has two leaks. While it leaks, leave it alone; and what was repaired once will never leak again.
     Good pipes and sound caps don’t go onto other people’s lines at all. You may attack while your own line leaks.
@@ -146,9 +145,9 @@ shot-spout =
 rules-seldom = What seldom happens
 rules-seldom-text =
     - The draw pile is empty: the drain is shuffled and becomes the draw pile, but for the card that was discarded
-      in this very turn. If there is nothing to shuffle, hands stay short.
+      in this turn. If there is nothing to shuffle, hands stay short.
     - You have no card: pass, add the spout, or use a wrench.
-    - Nobody gets on: after thirty rounds of nothing but discards and passes nobody wins.
+    - Nobody makes progress: after thirty rounds of nothing but discards and passes, nobody wins.
 
     Everybody may look at all lines, at all wrenches, and at everything in the drain, and may count hands and piles.
 
@@ -188,8 +187,8 @@ lesson-copper =
     { $seat1 } has used a wrench, one of two, and has drawn no card for it. Go on with your copper H. Copper can’t
     be covered by anything leaky.
 lesson-wrench =
-    But it can be followed. A leaky T: it leaks, and it forks. You have no good T to cover it with, so put a wrench
-    on it.
+    But a leaky pipe may come next to it. This is a leaky T: it leaks, and it forks. You have no good T to cover it
+    with, so put a wrench on it.
 lesson-cap =
     It is sound now, and counts as your third card. But water may go only one way. Close the way down: below the T
     lay the cap card whose caps are all sound.
