@@ -29,17 +29,17 @@ def fill(kept: dict[Any, Any], most: int) -> None:
 def test_downspouts_ideas() -> None:
     table = begun("downspout")
     hints = downspout.DownspoutHints(table.game)
-    fill(hints._thoughts, downspout.MOST_THOUGHTS)
+    fill(hints._priors, downspout.MOST_PRIORS)
     hints.priors(table.position, 0)
-    assert 0 < len(hints._thoughts) <= downspout.MOST_THOUGHTS
+    assert 0 < len(hints._priors) <= downspout.MOST_PRIORS
 
 
 def test_what_downspouts_positions_are_worth() -> None:
     table = begun("downspout")
     hints = downspout.DownspoutHints(table.game)
-    fill(hints._judged, downspout.MOST_JUDGED)
+    fill(hints._evaluations, downspout.MOST_EVALUATIONS)
     hints.evaluate(table.position, 2)
-    assert 0 < len(hints._judged) <= downspout.MOST_JUDGED
+    assert 0 < len(hints._evaluations) <= downspout.MOST_EVALUATIONS
 
 
 def test_the_leaks_of_downspouts_grids() -> None:

@@ -36,9 +36,9 @@ GAME = games.find("waterworks")
 _LIGHT = dict(zip(("NW", "NE", "ES", "SW", "ESW", "NEW", "EW", "NS"), "┘└┌┐┬┴─│", strict=True))
 _LINES = {"c": HEAVY, "l": DOUBLE, "x": _LIGHT}
 _LOOKS = {
-    _LINES[kind.name[0]][sides_named(OPENINGS[number | way])]: number | way
+    _LINES[kind.name[0]][sides_named(OPENINGS[number | facing])]: number | facing
     for number, kind in enumerate(KINDS[:FIRST_CAP])
-    for way in (TURNED, 0)
+    for facing in (TURNED, 0)
 }
 
 

@@ -137,7 +137,7 @@ def test_what_is_remembered_of_a_position_is_what_is_found_anew() -> None:
     assert HINTS.evaluate(position, 3) == HINTS.evaluate(position, 3) == Downspout().hints().evaluate(position, 3)
 
 
-def test_a_seat_that_is_not_on_turn_has_no_ideas_and_spoils_none() -> None:
+def test_a_seat_that_is_not_on_turn_has_no_priors_and_spoils_none() -> None:
     hints = Downspout().hints()
     for step in ("act", "put"):
         position = drawn(CLEAN, DRY_GRID, step=step)

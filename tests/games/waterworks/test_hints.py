@@ -54,7 +54,7 @@ def walked(edition: str, seats: int, seed: int, *, soundly: bool = False) -> lis
     return [*found, position]
 
 
-def test_a_seat_that_cannot_move_has_no_ideas() -> None:
+def test_a_seat_that_cannot_move_has_no_priors() -> None:
     table = Table(GAME, {}, 2)
     for entry in ("* deal 0 cH lH lV xL ccll", "* deal 1 lH lV xT xH lccx", "0 discard lV"):
         table.play_entry(entry)

@@ -33,12 +33,12 @@ achieves less.
 """
 SPOILED: Final = 1.0
 """The worth of nobody winning, as a multiple of an even share of a win."""
-BEST_IDEAS: Final = 24
-OTHER_IDEAS: Final = 16
+BEST_MOVES: Final = 24
+OTHER_MOVES: Final = 16
 """How many of the hundreds of moves are considered: the best, and a sample of the others."""
-MOST_THOUGHTS: Final = 2_000
-MOST_JUDGED: Final = 20_000
-"""For how many positions the ideas and the evaluations are kept: some 10 MB."""
+MOST_PRIORS: Final = 2_000
+MOST_EVALUATIONS: Final = 20_000
+"""For how many positions the priors and the evaluations are kept: some 10 MB."""
 
 
 class DownspoutHints(Hints[Position, Move]):
@@ -47,31 +47,31 @@ class DownspoutHints(Hints[Position, Move]):
     def __init__(self, game: Game[Position, Move, Any]) -> None:
         super().__init__(game)
         self.rollout_length = AT_ONCE
-        self._thoughts: Final[dict[object, list[tuple[Move, float]]]] = {}
-        self._judged: Final[dict[object, list[float]]] = {}
+        self._priors: Final[dict[object, list[tuple[Move, float]]]] = {}
+        self._evaluations: Final[dict[object, list[float]]] = {}
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         if position.seat != seat or (position.step != ACT_STEP and position.step != PUT_STEP):
             return []
         if position.step == PUT_STEP:
-            return [(move, promise_of_pile(position, seat, move)) for move in legal(position, seat)]
+            return [(move, prior_of_pile(position, seat, move)) for move in legal(position, seat)]
         # A search comes to the same grids again and again; the top card of the deck makes no difference here.
         key = key_of(position)
-        known = self._thoughts.get(key)
+        known = self._priors.get(key)
         if known is not None:
             return known[:]
         moves = legal(position, seat)
         table = Chances(position, STAGES)
         sure = SURE[position.seats]
-        promises = [(sure * table.after(seat, move), -number) for number, move in enumerate(moves)]
-        promises.sort(reverse=True)
-        step = max(1, (len(promises) - BEST_IDEAS) // OTHER_IDEAS)
-        kept = promises[:BEST_IDEAS] + promises[BEST_IDEAS::step][:OTHER_IDEAS]
-        ideas = [(moves[-number], promise) for promise, number in kept]
-        if len(self._thoughts) >= MOST_THOUGHTS:
-            self._thoughts.clear()
-        self._thoughts[key] = ideas
-        return ideas[:]
+        ranked = [(sure * table.after(seat, move), -number) for number, move in enumerate(moves)]
+        ranked.sort(reverse=True)
+        step = max(1, (len(ranked) - BEST_MOVES) // OTHER_MOVES)
+        kept = ranked[:BEST_MOVES] + ranked[BEST_MOVES::step][:OTHER_MOVES]
+        priors = [(moves[-number], prior) for prior, number in kept]
+        if len(self._priors) >= MOST_PRIORS:
+            self._priors.clear()
+        self._priors[key] = priors
+        return priors[:]
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
         if not position.cards or len(position.cards) < seats:
@@ -79,12 +79,12 @@ class DownspoutHints(Hints[Position, Move]):
         if position.step != ACT_STEP and position.step != PUT_STEP:
             return Chances(position, stages_for(seats)).now()
         key = key_of(position)
-        known = self._judged.get(key)
+        known = self._evaluations.get(key)
         if known is None:
             known = answered(position)
-            if len(self._judged) >= MOST_JUDGED:
-                self._judged.clear()
-            self._judged[key] = known
+            if len(self._evaluations) >= MOST_EVALUATIONS:
+                self._evaluations.clear()
+            self._evaluations[key] = known
         return known[:]
 
     def simulations(self, seats: int) -> int:
@@ -181,7 +181,7 @@ class Chances:
 
 
 def key_of(position: Position) -> object:
-    """All that the ideas and the evaluation of a position depend on, except where the top card goes."""
+    """All that the priors and the evaluation of a position depend on, except where the top card goes."""
     tops = tuple([pile[-1] for pile in position.piles])
     deck = position.deck.bit_count()
     return position.step, position.seat, position.cards, position.flags, tops, deck, position.flood
@@ -233,7 +233,7 @@ def share_or_spoiled(leaks: list[int], seat: Seat) -> float:
     return SPOILED / len(leaks) if min(leaks) == DRY else share(leaks, seat)
 
 
-def promise_of_pile(position: Position, seat: Seat, move: Move) -> float:
+def prior_of_pile(position: Position, seat: Seat, move: Move) -> float:
     """The prior of a pile for the top card: the tops of the piles should help the next seat as little as possible."""
     assert isinstance(move, Put)
     following = (seat + 1) % position.seats
