@@ -28,7 +28,7 @@ BACK: Final[list[int]] = [S, W, N, E]
 
 def cell_at(x: int, y: int) -> int:
     """The cell at these coordinates."""
-    return (y + MIDDLE) << 8 | (x + MIDDLE)
+    return ((y + MIDDLE) << 8) | (x + MIDDLE)
 
 
 def column(cell: int) -> int:

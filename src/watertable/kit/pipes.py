@@ -22,14 +22,14 @@ STEP: Final[dict[int, Cell]] = {N: (0, -1), E: (1, 0), S: (0, 1), W: (-1, 0)}
 
 
 def rotated(openings: Openings, quarters: int) -> Openings:
-    """The openings after so many quarter turns clockwise."""
+    """The openings after this many quarter turns clockwise."""
     quarters %= 4
-    return (openings << quarters | openings >> (4 - quarters)) & ALL
+    return ((openings << quarters) | (openings >> (4 - quarters))) & ALL
 
 
 def turned(openings: Openings) -> Openings:
     """The openings after turning end for end."""
-    return (openings << 2 | openings >> 2) & ALL
+    return ((openings << 2) | (openings >> 2)) & ALL
 
 
 def opposite(side: int) -> int:

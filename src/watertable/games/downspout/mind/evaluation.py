@@ -135,7 +135,7 @@ def leaks_of(states: list[int]) -> int:
     """The leaks that would count if the flood came now, or DRY. Results are kept: grids come up again and again."""
     key = 0
     for state in states:
-        key = key << 4 | state & ALL
+        key = (key << 4) | (state & ALL)
     known = _LEAKS.get(key)
     if known is not None:
         return known

@@ -34,7 +34,7 @@ class Lay(Move):
     """Lay a card, in a vacant cell or on another card, of the own pipeline (`seat` is OWN) or of another seat's."""
 
     def __init__(self, look: int, seat: int, cell: int) -> None:
-        super().__init__(_LAY + ((seat + 1) << 16 | cell) * 64 + look)
+        super().__init__(_LAY + (((seat + 1) << 16) | cell) * 64 + look)
         self.look: Final = look
         self.seat: Final = seat
         self.cell: Final = cell

@@ -224,7 +224,7 @@ def built(seat: int, terms: Terms, cells: dict[int, int], wrenches: int) -> Pipe
     for cell, card in cells.items():
         if leaks(cells, cell, card):
             leak = cell
-    columns, rows = [cell & 255 for cell in cells], [cell >> 8 for cell in cells]
+    columns, rows = [cell & 255 for cell in cells], [cell >> 8 for cell in cells]  # as in a cell's number
     ends.sort()
     pipeline = Pipeline()
     pipeline.seat = seat
@@ -285,7 +285,7 @@ def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
             card = cells.get(beside)
             if card is not None and FIRST_CAP <= card & KIND < VALVE and leaks(cells, beside, card):
                 after.leak = beside
-    x, y = cell & 255, cell >> 8
+    x, y = cell & 255, cell >> 8  # as they stand in a cell's number
     after.left, after.right = min(x, pipeline.left), max(x, pipeline.right)
     after.top, after.bottom = min(y, pipeline.top), max(y, pipeline.bottom)
     return after

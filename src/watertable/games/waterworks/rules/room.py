@@ -43,17 +43,19 @@ def cells_wanted(end: int, terms: Terms) -> int:
 
 
 def _beyond(pipeline: Pipeline, added: int, cell: int) -> int:
-    """How many cells lie further out than this one, if it is beyond all cards and the added one, too; else 0. An open
-    end can only face cells right beside the outermost cards, and these are not counted.
+    """How many cells lie further out than this one, if on some side it is beyond all cards, the added one among them;
+    else 0. Open ends only face cells right beside the outermost cards, and these are not counted.
     """
-    x, y, terms = cell & 255, cell >> 8, pipeline.terms
-    if x < pipeline.left and x < added & 255:
+    terms = pipeline.terms
+    x, y = cell & 255, cell >> 8  # as they stand in a cell's number
+    added_x, added_y = added & 255, added >> 8
+    if x < pipeline.left and x < added_x:
         return (x - terms.west) * (terms.south - terms.north + 1)
-    if x > pipeline.right and x > added & 255:
+    if x > pipeline.right and x > added_x:
         return (terms.east - x) * (terms.south - terms.north + 1)
-    if y < pipeline.top and y < added >> 8:
+    if y < pipeline.top and y < added_y:
         return (y - terms.north) * (terms.east - terms.west + 1)
-    if y > pipeline.bottom and y > added >> 8:
+    if y > pipeline.bottom and y > added_y:
         return (terms.south - y) * (terms.east - terms.west + 1)
     return 0
 

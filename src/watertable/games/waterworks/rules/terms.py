@@ -79,5 +79,5 @@ STANDARD: Final = read_terms(complete(OPTIONS, {}), min(NEEDED[EDITIONS[0]]))
 
 def on_table(terms: Terms, cell: int) -> bool:
     """Whether the table has this cell."""
-    x, y = cell & 255, cell >> 8
+    x, y = cell & 255, cell >> 8  # as they stand in a cell's number
     return terms.west <= x <= terms.east and terms.north <= y <= terms.south

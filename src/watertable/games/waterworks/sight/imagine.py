@@ -20,7 +20,7 @@ from watertable.kit.cells import cell_at
 
 
 def imagine(view: View, rng: Random) -> Position:
-    """A position with this view: every deal of the unseen cards that fits what the view remembers is equally likely."""
+    """A position with this view, drawn with fair odds, given what the view remembers."""
     unseen = WHOLE_DECK - _counted(_seen(view))
     hands, pile = _after_shuffle(view, unseen, rng) if view.recycled else _any_deal(view, unseen, rng)
     if is_seated(view.viewer, len(hands)):
@@ -55,8 +55,8 @@ def _any_deal(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], li
 
 
 def _after_shuffle(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], list[int]]:
-    """The other hands and the draw pile after a shuffle. The pile gets some of the recycled cards. The rest of these
-    have been drawn, by the seats that may have drawn some, and all other unseen cards were in the hands before.
+    """The other hands and the draw pile, after a shuffle. Of the recycled cards, any may be in the pile; the rest have
+    been drawn, by seats that may have drawn some. All other unseen cards were in the hands before the shuffle.
     """
     recycled = [NUMBERS[name] for name in view.recycled]
     older = PACK.kinds(unseen - _packed(recycled))
