@@ -23,6 +23,8 @@ class Multiset:
         self._widths: Final[list[i64]] = list(widths)
         self._masks: Final[list[i64]] = [(1 << width) - 1 for width in widths]
         self._shifts: Final[list[i64]] = [sum(widths[:kind]) for kind in range(len(widths))]
+        self._fields: Final[list[i64]] = [((1 << width) - 1) << sum(widths[:kind]) for kind, width in enumerate(widths)]
+        """By kind, its bits."""
         self._one_of: Final = [1 << sum(widths[:kind]) for kind in range(len(widths))]
 
     def count(self, pack: i64, kind: int) -> int:
@@ -49,10 +51,10 @@ class Multiset:
 
     def common(self, one: i64, other: i64) -> int:
         """What two packs have in common: of each kind, as many as there are in both."""
-        found = 0
-        for kind in range(len(self._widths)):
-            found += min(self.count(one, kind), self.count(other, kind)) * self._one_of[kind]
-        return found
+        found: i64 = 0
+        for field in self._fields:
+            found |= min(one & field, other & field)
+        return int(found)
 
     def draw(self, pack: i64, rng: Random) -> int:
         """The kind of one card or token, each equally likely."""

@@ -5,7 +5,7 @@ cards can't be told apart. It is agreed that of two equal cards the one that was
 even if the two are in different hands. This never contradicts what is seen, and never excludes what is true.
 """
 
-from watertable.games.waterworks.rules.hand import kinds_of, size_of
+from watertable.games.waterworks.rules.hand import kinds_of
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import Position
 
@@ -33,9 +33,8 @@ def remember_play(after: Position) -> None:
     """
     if not after.fresh[after.seat]:
         return
-    fresh: list[int] = []
-    for seat, number in enumerate(after.fresh):
-        fresh.append(min(number if seat == after.seat else number + 1, size_of(after.hands[seat])))
+    fresh = [number + 1 for number in after.fresh]
+    fresh[after.seat] -= 1
     after.fresh = tuple(fresh)
 
 

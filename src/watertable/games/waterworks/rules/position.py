@@ -45,7 +45,9 @@ class Position(State):
     for onlookers, all of them. Empty before the first shuffle, and when the pile is used up.
     """
     fresh: tuple[int, ...] = ()
-    """How many cards of each hand may have been drawn since that shuffle, at most. Empty when `recycled` is."""
+    """The most cards of each hand that may have been drawn since that shuffle; it may be more than the hand has. Empty
+    when `recycled` is.
+    """
     drain: int = 0
     """How many cards of each kind are in the drain."""
     top: int = NO_CARD

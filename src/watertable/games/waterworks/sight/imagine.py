@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from random import Random
 
 from watertable.engine.actors import is_seated
@@ -21,8 +22,10 @@ from watertable.kit.cells import cell_at
 
 def imagine(view: View, rng: Random) -> Position:
     """A position with this view, drawn with fair odds, given what the view remembers."""
-    unseen = WHOLE_DECK - _counted(_seen(view))
-    hands, pile = _after_shuffle(view, unseen, rng) if view.recycled else _any_deal(view, unseen, rng)
+    lines = [_line(view.terms, seat, line) for seat, line in enumerate(view.lines)]
+    unseen = WHOLE_DECK - _counted(view.hand) - _counted(view.drain) - sum(laid for _, laid in lines)
+    hands = _after_shuffle(view, unseen, rng) if view.recycled else _any_deal(view, unseen, rng)
+    pile = unseen - _packed(chain.from_iterable(hands))
     if is_seated(view.viewer, len(hands)):
         hands[view.viewer] = [NUMBERS[name] for name in view.hand]
     position = Position()
@@ -30,8 +33,8 @@ def imagine(view: View, rng: Random) -> Position:
     position.step = STEPS.index(view.step)
     position.seat = view.seat
     position.hands = tuple(hand_of(hand) for hand in hands)
-    position.pipelines = tuple(_pipeline(view.terms, seat, line) for seat, line in enumerate(view.lines))
-    position.pile = _packed(pile)
+    position.pipelines = tuple(pipeline for pipeline, _ in lines)
+    position.pile = pile
     if view.recycled:
         position.recycled, position.fresh = (_counted(view.recycled),) * (len(hands) + 1), view.fresh
     position.drain = _counted(view.drain)
@@ -42,8 +45,8 @@ def imagine(view: View, rng: Random) -> Position:
     return position
 
 
-def _any_deal(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], list[int]]:
-    """The other hands and the draw pile, if nothing is remembered: the unseen cards are dealt at random."""
+def _any_deal(view: View, unseen: int, rng: Random) -> list[list[int]]:
+    """The other hands, if nothing is remembered: unseen cards, dealt at random."""
     cards = PACK.kinds(unseen)
     rng.shuffle(cards)
     hands: list[list[int]] = []
@@ -51,18 +54,18 @@ def _any_deal(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], li
         taken = 0 if seat == view.viewer else size
         hands.append(cards[:taken])
         del cards[:taken]
-    return hands, cards
+    return hands
 
 
-def _after_shuffle(view: View, unseen: int, rng: Random) -> tuple[list[list[int]], list[int]]:
-    """The other hands and the draw pile, after a shuffle. Of the recycled cards, any may be in the pile; the rest have
-    been drawn, by seats that may have drawn some. All other unseen cards were in the hands before the shuffle.
+def _after_shuffle(view: View, unseen: int, rng: Random) -> list[list[int]]:
+    """The other hands, after a shuffle. Any of the recycled cards may be in the draw pile; the rest of them have been
+    drawn, by seats that may have drawn some. All other unseen cards were in the hands before the shuffle.
     """
     recycled = [NUMBERS[name] for name in view.recycled]
     older = PACK.kinds(unseen - _packed(recycled))
     rng.shuffle(recycled)
     rng.shuffle(older)
-    pile, drawn = recycled[: view.pile], recycled[view.pile :]
+    drawn = recycled[view.pile :]
     drawers = [seat for seat, most in enumerate(view.fresh) if seat != view.viewer for _ in range(most)]
     rng.shuffle(drawers)
     assert len(drawn) <= len(drawers), "somebody has drawn them"
@@ -74,26 +77,25 @@ def _after_shuffle(view: View, unseen: int, rng: Random) -> tuple[list[list[int]
             missing = size - len(hands[seat])
             hands[seat] += older[:missing]
             del older[:missing]
-    return hands, pile
+    return hands
 
 
 def _packed(kinds: Iterable[int]) -> int:
     return sum(PACK.one(kind) for kind in kinds)
 
 
-def _counted(names: Iterable[str]) -> int:
+@lru_cache(KEPT)
+def _counted(names: tuple[str, ...]) -> int:
     return _packed(NUMBERS[name] for name in names)
 
 
-def _seen(view: View) -> list[str]:
-    laid = [name for line in view.lines for card in line.cards for name in (card.kind, *card.covered)]
-    return [*view.hand, *view.drain, *(name for name in laid if name != VALVE_NAME)]
-
-
 @lru_cache(KEPT)
-def _pipeline(terms: Terms, seat: int, line: Line) -> Pipeline:
-    cells = {
-        cell_at(*card.cell): packed(card.look, card.wrench, card.mended, [NUMBERS[name] for name in card.covered])
-        for card in line.cards
-    }
-    return built(seat, terms, cells, line.wrenches)
+def _line(terms: Terms, seat: int, line: Line) -> tuple[Pipeline, int]:
+    """A pipeline, and all cards in it, as a pack."""
+    cells: dict[int, int] = {}
+    laid = 0
+    for card in line.cards:
+        covered = [NUMBERS[name] for name in card.covered]
+        cells[cell_at(*card.cell)] = packed(card.look, card.wrench, card.mended, covered)
+        laid += _packed(covered) + (0 if card.kind == VALVE_NAME else PACK.one(NUMBERS[card.kind]))
+    return built(seat, terms, cells, line.wrenches), laid

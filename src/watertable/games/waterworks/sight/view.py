@@ -194,18 +194,19 @@ class View:
 
 def view(position: Position, viewer: Viewer) -> View:
     """What this viewer may know."""
+    sizes = tuple(size_of(hand) for hand in position.hands)
     return View(
         viewer,
         position.terms,
         STEPS[position.step],
         position.seat,
         _names(kinds_of(position.hands[viewer])) if 0 <= viewer < len(position.hands) else (),
-        tuple(size_of(hand) for hand in position.hands),
+        sizes,
         tuple(_line(pipeline) for pipeline in position.pipelines),
         PACK.total(position.pile),
-        _names(PACK.kinds(recycled_for(position, viewer))),
-        position.fresh,
-        _names(PACK.kinds(position.drain)),
+        _pack_names(recycled_for(position, viewer)),
+        tuple(map(min, position.fresh, sizes)) if position.fresh else (),
+        _pack_names(position.drain),
         None if position.top == NO_CARD else KINDS[position.top].name,
         position.discarded,
         position.idle,
@@ -214,8 +215,13 @@ def view(position: Position, viewer: Viewer) -> View:
     )
 
 
-# Lines are kept, since a move changes one pipeline, and all viewers see the same.
+# Lines and packs are kept: a move changes few of them, and viewers mostly see the same.
 KEPT: Final = 2048
+
+
+@lru_cache(KEPT)
+def _pack_names(pack: int) -> tuple[str, ...]:
+    return _names(PACK.kinds(pack))
 
 
 @lru_cache(KEPT)
