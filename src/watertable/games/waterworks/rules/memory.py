@@ -1,8 +1,9 @@
-"""What everybody remembers of the last shuffle: which cards became the draw pile, and who may have drawn some of them.
+"""What is remembered of the last shuffle: which cards became the draw pile, and who may have drawn some of them.
 
-All saw the drain before it was shuffled, and all see who draws; so this is in the position, for views to show. Equal
-cards can't be told apart. It is agreed that of two equal cards the one that was not in the shuffle is played first,
-even if the two are in different hands. This never contradicts what is seen, and never excludes what is true.
+Everybody saw the drain before it was shuffled, and sees who draws. So this is part of the position, and views show it.
+
+Equal cards can't be told apart. By convention, of two equal cards the one that was not in the shuffle is played first,
+even if the two are in different hands. This never contradicts what is seen, and no possible position is excluded.
 """
 
 from watertable.games.waterworks.rules.hand import kinds_of
@@ -21,15 +22,14 @@ def remember_draw(after: Position, kind: int) -> None:
     if not after.pile:
         after.recycled, after.fresh = (), ()
         return
-    recycled, fresh = list(after.recycled), list(after.fresh)
-    recycled[after.seat] -= PACK.one(kind)
-    fresh[after.seat] += 1
-    after.recycled, after.fresh = tuple(recycled), tuple(fresh)
+    seat, recycled, fresh = after.seat, after.recycled, after.fresh
+    after.recycled = (*recycled[:seat], recycled[seat] - PACK.one(kind), *recycled[seat + 1 :])
+    after.fresh = (*fresh[:seat], fresh[seat] + 1, *fresh[seat + 1 :])
 
 
 def remember_play(after: Position) -> None:
-    """A card has left the hand of the seat on turn. If it may have been in the shuffle, it is agreed that an equal one
-    was played instead, perhaps from another hand; so any other hand may hold one card of the shuffle more.
+    """A card has left the hand of the seat on turn. If it may be from the shuffle, it may count as an older card of
+    another hand, by the convention; so any other hand may now have one more card from the shuffle.
     """
     if not after.fresh[after.seat]:
         return
