@@ -79,7 +79,7 @@ def _views(game: AnyGame, seating: Seating, count: int, rng: Random, *, own: boo
 
 def _share_after(game: AnyGame, position: Any, seat: Seat, move: Any, luck: Random) -> float:
     """The share of the win that comes of a move, if it is played on soundly."""
-    return share(played_on(game, game.play(position, seat, move), luck), seat, game.players(position))
+    return share(played_on(game, game.play(position, seat, move), luck), seat)
 
 
 def as_row(found: Found) -> str:

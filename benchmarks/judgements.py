@@ -42,7 +42,7 @@ def judgements(seating: Seating, positions: int, plays: int, seed: int) -> Judge
         ends = [played_on(game, position, rng) for _ in range(plays)]
         spread = error = 0.0
         for seat in seats:
-            shares = [share(end, seat, seating.seats) for end in ends]
+            shares = [share(end, seat) for end in ends]
             chance, doubt = fmean(shares), variance(shares) / plays
             spread += (chance - 1 / seating.seats) ** 2 - doubt
             error += (chance - said[seat]) ** 2 - doubt

@@ -86,15 +86,15 @@ def test_games_of_a_block_have_the_same_chance_in_all_seatings(name: str, monkey
     assert chances[0] != chances[3]
 
 
-@pytest.mark.parametrize(
-    ("winners", "score"), [((1,), 1.0), ((0,), 0.0), ((0, 1), 0.5), ((0, 1, 2), 1 / 3), ((), 0.25)]
-)
-def test_a_win_is_shared(winners: tuple[int, ...], score: float) -> None:
-    assert share(Outcome(winners, message("over")), 1, 4) == score
+@pytest.mark.parametrize(("winners", "score"), [((1,), 1.0), ((0,), 0.0), ((0, 1), 0.5), ((0, 1, 2), 1 / 3), ((), 0.0)])
+def test_winners_share_the_win_and_a_game_that_nobody_wins_is_lost_by_all(
+    winners: tuple[int, ...], score: float
+) -> None:
+    assert share(Outcome(winners, message("over")), 1) == score
 
 
 def test_a_game_that_does_not_end_is_shared() -> None:
-    assert share(None, 0, 5) == 0.2
+    assert share(None, 0) == 0
 
 
 def test_a_ladder_is_the_same_with_any_number_of_jobs() -> None:
@@ -155,7 +155,9 @@ def test_a_longer_ladder_continues_a_shorter_one_and_a_shorter_one_counts_fewer(
     assert seen(climbed(small(count=2), 1, file)) == seen(climbed(small(count=2), 1))
 
 
-@pytest.mark.parametrize(("first", "kept"), [(b"", True), (b'{"ladder":1,"ga', True), (b"my notes", False)])
+@pytest.mark.parametrize(
+    ("first", "kept"), [(b"", True), (b'{"ladder":2,"ga', True), (b'{"ladder":1,"game":"', False), (b"my notes", False)]
+)
 def test_an_incomplete_first_line_is_written_again_and_nothing_else(tmp_path: Path, first: bytes, kept: bool) -> None:
     file = tmp_path / "kept.jsonl"
     file.write_bytes(first)

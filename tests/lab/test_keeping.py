@@ -20,7 +20,7 @@ from watertable.lab.ladder import Bout, Pair, ladder
 LADDER = ladder(games.find(games.names()[0]), {}, 2, ["easy", "random"], 4, 3)
 FIRST = json.encode(LADDER.setup)
 GAME = (
-    b'{"bout":[["easy","random"],8,1],"score":0.5,"moves":7,"thinking":'
+    b'{"bout":[["easy","random"],8,1],"score":0.5,"nobody":false,"moves":7,"thinking":'
     b'{"easy":{"asked":4,"mean":0.25,"greatest":0.75},"random":{"asked":3,"mean":0.125,"greatest":0.375}}}'
 )
 

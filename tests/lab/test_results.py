@@ -20,6 +20,7 @@ def made_up(seats: int) -> Results:
         bout: Played(
             bout,
             float(bout.number % 5 > 0) if bout.pair.stronger == "medium" else float(bout.seat == bout.number % seats),
+            bout.number % 4 == 0 and bout.pair.weaker == "random" and bout.pair.stronger == "easy",
             10,
             {level: Thinking(5, 0.5, bout.number / 10) for level in bout.pair},
         )
@@ -31,6 +32,7 @@ def made_up(seats: int) -> Results:
 def test_scores_verdicts_and_paces_are_counted() -> None:
     found = made_up(2)
     assert [row.score.score for row in found.rows] == [0.5, 0.8, 0.8]
+    assert [row.nobody for row in found.rows] == [0.25, 0, 0]
     assert [row.verdict for row in found.rows] == ["fails", "holds", None]
     assert [row.games for row in found.rows] == [240, 240, 30]
     assert found.rows[1].score.worth == pytest.approx(120, rel=0.02), "a block that ends alike is one game"
@@ -74,6 +76,7 @@ def test_as_json_nothing_is_rounded() -> None:
         "weaker": "easy",
         "games": 240,
         **found.rows[1].score._asdict(),
+        "nobody": 0.0,
         "verdict": "holds",
     }
     assert [rating["level"] for rating in told["ratings"]] == ["random", "easy", "medium"]

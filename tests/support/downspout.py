@@ -10,6 +10,7 @@ from textwrap import dedent
 from watertable.engine.actors import ONLOOKER
 from watertable.games.downspout.rules.components import CARDS, KINDS, LETTERS, PRESSURE_CARD
 from watertable.games.downspout.rules.position import Position
+from watertable.games.downspout.rules.terms import Terms
 from watertable.games.downspout.sight.imagine import imagine
 from watertable.games.downspout.sight.view import STEPS, Card, Pipe, View, view
 from watertable.kit.pipes import ALL, E, N, S, W, turned
@@ -84,6 +85,8 @@ def drawn(
     step: str = "act",
     deck: str | None = None,
     flood: bool = False,
+    back: bool = True,
+    swapped: tuple[str, str] | None = None,
 ) -> Position:
     """The position that looks like this. Piles are letters from bottom to top; a `deck` of exactly these letters
     leaves the rest at the bottom of the piles.
@@ -102,6 +105,7 @@ def drawn(
     return imagine(
         View(
             viewer=ONLOOKER,
+            terms=Terms(back),
             seats=len(grids),
             step=step,
             seat=seat,
@@ -111,6 +115,8 @@ def drawn(
             unseen=unseen,
             flood=flood,
             not_on_top=False,
+            swapped=swapped,
+            winners=(),
         )
     )
 

@@ -26,8 +26,6 @@ CURIOSITY: Final = 1.2
 """How much a move that was rarely tried is favoured over one that has done well, in even shares of the win."""
 DOUBT: Final = 1.5
 """How little priors are trusted: with so many points more, a move is tried nearly three times as often at first."""
-NOBODY_WINS: Final = 0.5
-"""What a game that nobody wins is worth to each seat, in even shares: less than a tie, and more than a defeat."""
 MOST_NODES: Final = 60_000
 """How many nodes all trees may have, which take 20 to 90 MB, by game. Later simulations add none."""
 IMAGINED: Final = 150
@@ -294,9 +292,7 @@ class Search(Generic[P, M, V]):
                 ahead = max(0, ahead - 1)
         outcome = game.outcome(position)
         assert outcome is not None
-        if not outcome.winners:
-            return [NOBODY_WINS / seats] * seats
-        share = 1 / len(outcome.winners)
+        share = 1 / max(len(outcome.winners), 1)
         return [share if seat in outcome.winners else 0.0 for seat in range(seats)]
 
 

@@ -45,15 +45,14 @@ def play(setup: Setup, bout: Bout) -> Played:
     selfplay(table, players, f"{setup.seed}:{'-'.join(bout.pair)}:{bout.number}", MOST_MOVES)
     return Played(
         bout,
-        share(table.outcome, bout.seat, setup.seats),
+        share(table.outcome, bout.seat),
+        table.outcome is None or not table.outcome.winners,
         sum(entry.actor != CHANCE for entry in table.entries),
         {bout.pair.stronger: stronger.thinking(), bout.pair.weaker: weaker.thinking()},
     )
 
 
-def share(outcome: Outcome | None, seat: int, seats: int) -> float:
-    """A seat's share of the win: split evenly among the winners, and among all where nobody wins."""
+def share(outcome: Outcome | None, seat: int) -> float:
+    """A seat's share of the win, which winners split evenly. A game that nobody wins is lost by all."""
     winners = outcome.winners if outcome is not None else ()
-    if not winners:
-        return 1 / seats
     return 1 / len(winners) if seat in winners else 0.0

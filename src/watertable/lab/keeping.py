@@ -65,7 +65,7 @@ def _compare(path: str, line: bytes, setup: Setup) -> None:
     try:
         found = json.decode(line, type=Setup)
     except (DecodeError, UnicodeDecodeError):
-        raise Mistake(f"{quoted(path)} is not a ladder's file") from None
+        raise Mistake(f"{quoted(path)} is not a ladder's file, or an older version wrote it") from None
     for field, other in _OTHERS.items():
         if getattr(found, field) != getattr(setup, field):
             there, here = getattr(found, field), getattr(setup, field)

@@ -19,7 +19,7 @@ Natural = Annotated[int, Meta(ge=0, le=MOST)]
 Seconds = Annotated[float, Meta(ge=0, le=MOST)]
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ladder", tag=1):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ladder", tag=2):
     """What all games of a ladder have in common."""
 
     game: str
@@ -58,7 +58,9 @@ class Played(Struct, frozen=True, forbid_unknown_fields=True):
 
     bout: Bout
     score: Annotated[float, Meta(ge=0, le=1)]
-    """The stronger level's share of the win."""
+    """The stronger level's share of the win; 0 if nobody wins."""
+    nobody: bool
+    """Whether nobody wins."""
     moves: Natural
     """The moves of all seats; chance's are not counted."""
     thinking: dict[str, Thinking]

@@ -18,6 +18,8 @@ class Row(NamedTuple):
     pair: Pair
     games: int
     score: Interval
+    nobody: float
+    """The share of the games that nobody wins."""
     verdict: str | None
     """For neighbours: whether the whole interval of the score is above the bar, below it, or neither."""
 
@@ -63,18 +65,32 @@ def results(ladder: Ladder, played: Mapping[Bout, Played]) -> Results:
         for pair in ladder.pairs
     }
     bar = MARGIN / seats
+    nobody = {pair: fmean(game.nobody for game in games if game.bout.pair == pair) for pair in ladder.pairs}
     rows = [
-        Row(pair, ladder.blocks(pair) * seats, score, verdict(score, bar) if ladder.is_neighbours(pair) else None)
+        Row(
+            pair,
+            ladder.blocks(pair) * seats,
+            score,
+            nobody[pair],
+            verdict(score, bar) if ladder.is_neighbours(pair) else None,
+        )
         for pair, score in scores.items()
     ]
     return Results(
         ladder,
         rows,
-        ratings(ladder.levels, scores, seats),
+        ratings(ladder.levels, {pair: _decided(score, nobody[pair]) for pair, score in scores.items()}, seats),
         [_pace(level, games) for level in ladder.levels],
         fmean(game.moves for game in games),
         bar,
     )
+
+
+def _decided(score: Interval, nobody: float) -> Interval:
+    """The score in those games that somebody wins."""
+    if nobody == 1:
+        return score._replace(score=0.0, worth=0.0)
+    return score._replace(score=score.score / (1 - nobody), worth=score.worth * (1 - nobody))
 
 
 def verdict(score: Interval, bar: float) -> str:

@@ -11,7 +11,7 @@ from watertable.lab.results import Results
 
 Cells: TypeAlias = list[list[str]]
 
-_PAIRS: Final = ["stronger", "weaker", "games", "score", "95 % interval", "× even share", "verdict"]
+_PAIRS: Final = ["stronger", "weaker", "games", "score", "95 % interval", "× even share", "nobody wins", "verdict"]
 _LEVELS: Final = ["level", "rating", "95 % interval", "s a move, mean", "s a move, greatest"]
 _WORDS: Final = 2
 """So many columns at the left of the first table are words; in the second table, one fewer."""
@@ -63,7 +63,13 @@ def as_json(results: Results) -> str:
             "even": results.even,
             "bar": results.bar,
             "pairs": [
-                {**row.pair._asdict(), "games": row.games, **row.score._asdict(), "verdict": row.verdict}
+                {
+                    **row.pair._asdict(),
+                    "games": row.games,
+                    **row.score._asdict(),
+                    "nobody": row.nobody,
+                    "verdict": row.verdict,
+                }
                 for row in results.rows
             ],
             "ratings": [rating._asdict() for rating in results.ratings],
@@ -82,6 +88,7 @@ def _pairs(results: Results) -> Cells:
             percent(row.score.score),
             _range(row.score),
             f"{row.score.score / results.even:.2f}",
+            percent(row.nobody),
             row.verdict or "",
         ]
         for row in results.rows

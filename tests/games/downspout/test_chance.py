@@ -8,7 +8,7 @@ import pytest
 from support.downspout import MIXED, OTHER, drawn, step
 from support.play import after, refused, texts
 from watertable.engine.actors import CHANCE
-from watertable.engine.options import Options
+from watertable.engine.options import complete
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.sight.view import view
 
@@ -100,7 +100,7 @@ def test_chance_draws_the_flood_and_never_puts_it_back_on_top() -> None:
 
 def test_grids_are_dealt_from_a_shuffled_deck() -> None:
     """Every pipe is as likely in every cell; the deals are too many to list their odds."""
-    start = GAME.start(Options({}), 2)
+    start = GAME.start(complete(GAME.options, {}), 2)
     assert GAME.odds(start) is None
     rng, everywhere, first = Random(7), Counter[str](), Counter[str]()
     for _ in range(4000):

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from watertable.engine.actors import CHANCE
-from watertable.engine.options import Options
+from watertable.engine.options import complete
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.rules.components import CELLS, KINDS, LETTERS
 from watertable.games.downspout.rules.ending import run_through
@@ -24,7 +24,7 @@ def positions(draw: st.DrawFn) -> Position:
     seats = draw(st.integers(2, 4))
     eager = draw(st.sampled_from([0.0, 0.3, 0.95]))
     rng = Random(draw(st.integers(0, 10**6)))
-    position, moves = GAME.start(Options({}), seats), draw(st.integers(0, 60))
+    position, moves = GAME.start(complete(GAME.options, {}), seats), draw(st.integers(0, 60))
     while moves or GAME.turn(position).must == CHANCE:
         actor = GAME.turn(position).must
         if actor == CHANCE:

@@ -8,7 +8,7 @@ from support.downspout import shown, step, tops
 from support.play import after, refused, texts
 from watertable.engine.actors import CHANCE
 from watertable.engine.mistakes import BadSeats, MalformedMove
-from watertable.engine.options import Options
+from watertable.engine.options import Options, complete
 from watertable.engine.table import Table
 from watertable.games.downspout.game import Downspout
 from watertable.games.downspout.rules.position import Position
@@ -19,7 +19,7 @@ DEALT = ("* deal 0 HVJ/LTK/XHV", "* deal 1 TTT/KKK/JJJ")
 
 
 def start(seats: int = 2) -> Position:
-    return GAME.start(Options({}), seats)
+    return GAME.start(complete(GAME.options, {}), seats)
 
 
 def test_two_to_four_players() -> None:

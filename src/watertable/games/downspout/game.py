@@ -20,6 +20,7 @@ from watertable.games.downspout.rules.components import SEATS
 from watertable.games.downspout.rules.ending import judge
 from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
 from watertable.games.downspout.rules.rulebook import NO_TAKING_BACK
+from watertable.games.downspout.rules.terms import OPTIONS, read_terms
 from watertable.games.downspout.show import scene, telling, touching
 from watertable.games.downspout.show.faces import FACES
 from watertable.games.downspout.sight import imagine, view
@@ -30,14 +31,14 @@ class Downspout(Game[Position, Move, View]):
     """See `docs/games/downspout.md` for the rules."""
 
     def __init__(self) -> None:
-        super().__init__("downspout", hides=False)
+        super().__init__("downspout", OPTIONS, hides=False)
         self._hints = DownspoutHints(self)
 
     def seats(self, options: Options) -> range:
         return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return effects.start(seats)
+        return effects.start(read_terms(options), seats)
 
     def players(self, position: Position) -> int:
         return position.seats

@@ -98,23 +98,23 @@ class Stage:
 
 
 STAGES: Final[list[Stage]] = [
-    Stage(Weights(0.70, 0.10, 0.80, 0.83, 0.25, 0.27, 0.05)),
-    Stage(Weights(0.60, 0.16, 0.77, 0.83, 0.25, 0.27, 0.05)),
-    Stage(Weights(0.50, 0.20, 0.77, 0.83, 0.25, 0.35, 0.05)),
-    Stage(Weights(0.45, 0.22, 0.72, 0.83, 0.25, 0.55, 0.05)),
-    Stage(Weights(0.40, 0.24, 0.70, 0.83, 0.25, 0.65, 0.05)),
-    Stage(Weights(0.40, 0.25, 0.70, 0.83, 0.25, 0.65, 0.05)),
+    Stage(Weights(0.70, 0.10, 0.80, 0.83, 0.25, 0.27, 0.60)),
+    Stage(Weights(0.60, 0.16, 0.77, 0.83, 0.25, 0.27, 0.60)),
+    Stage(Weights(0.50, 0.20, 0.77, 0.83, 0.25, 0.35, 0.60)),
+    Stage(Weights(0.45, 0.22, 0.72, 0.83, 0.25, 0.55, 0.60)),
+    Stage(Weights(0.40, 0.24, 0.70, 0.83, 0.25, 0.65, 0.60)),
+    Stage(Weights(0.40, 0.25, 0.70, 0.83, 0.25, 0.65, 0.60)),
 ]
 """From the last turns to the first. Started from a fit to results of games, then set by hand in duels between variants:
 the earlier it is, the less a loose pipe is worth beside a locked one.
 """
 DUEL_STAGES: Final[list[Stage]] = [
-    Stage(Weights(0.74, 0.10, 0.89, 0.76, 0.59, 0.33, 0.04, 0.49, 0.94, 1.07)),
-    Stage(Weights(0.69, 0.11, 0.79, 0.85, 0.35, 0.23, 0.05, 0.51, 1.18, 1.21)),
-    Stage(Weights(0.64, 0.11, 0.66, 0.91, 0.20, 0.21, 0.06, 0.53, 1.48, 1.36)),
-    Stage(Weights(0.65, 0.11, 0.61, 0.93, 0.18, 0.38, 0.05, 0.55, 1.70, 1.10)),
-    Stage(Weights(0.65, 0.12, 0.60, 0.94, 0.17, 0.49, 0.04, 0.58, 1.95, 0.88)),
-    Stage(Weights(0.69, 0.12, 0.62, 0.95, 0.15, 0.49, 0.03, 0.60, 2.23, 0.71)),
+    Stage(Weights(0.74, 0.10, 0.89, 0.76, 0.59, 0.33, 0.16, 0.49, 0.94, 1.07)),
+    Stage(Weights(0.69, 0.11, 0.79, 0.85, 0.35, 0.23, 0.20, 0.51, 1.18, 1.21)),
+    Stage(Weights(0.64, 0.11, 0.66, 0.91, 0.20, 0.21, 0.24, 0.53, 1.48, 1.36)),
+    Stage(Weights(0.65, 0.11, 0.61, 0.93, 0.18, 0.38, 0.20, 0.55, 1.70, 1.10)),
+    Stage(Weights(0.65, 0.12, 0.60, 0.94, 0.17, 0.49, 0.16, 0.58, 1.95, 0.88)),
+    Stage(Weights(0.69, 0.12, 0.62, 0.95, 0.15, 0.49, 0.12, 0.60, 2.23, 0.71)),
 ]
 """The same for two seats, as a search evaluates. Found by changing all weights at random and keeping what won more, in
 some 100,000 games of a player that looks one move ahead against one that goes by the weights above: in the end it won

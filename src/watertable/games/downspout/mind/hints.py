@@ -17,7 +17,7 @@ from watertable.games.downspout.mind.evaluation import (
     stage_of,
     states_of,
 )
-from watertable.games.downspout.rules.legal import legal
+from watertable.games.downspout.rules.legal import legal, swaps_back
 from watertable.games.downspout.rules.moves import (
     OWN,
     Lock,
@@ -31,8 +31,12 @@ SURE: Final = [0.0, 0.0, 8.0, 4.0, 4.0]
 """The difference in prior between a sure win and a sure loss, by the number of seats. With more players a good move
 achieves less.
 """
-SPOILED: Final = 1.0
-"""The worth of nobody winning, as a multiple of an even share of a win."""
+AGAIN: Final = 0.06
+"""What it costs a swap, in chances to win, to swap the same two places as the swap before it. Two players who want the
+same pipe would swap it to and fro until the flood comes; there is nearly always a move that is as good.
+"""
+LOST: Final = 0.01
+"""A seat whose grid is worth less can hardly win any more. It makes the best of its own grid, and spoils nobody's."""
 BEST_MOVES: Final = 24
 OTHER_MOVES: Final = 16
 """How many of the hundreds of moves are considered: the best, and a sample of the others."""
@@ -56,14 +60,14 @@ class DownspoutHints(Hints[Position, Move]):
         if position.step == PUT_STEP:
             return [(move, prior_of_pile(position, seat, move)) for move in legal(position, seat)]
         # A search comes to the same grids again and again; the top card of the deck makes no difference here.
-        key = key_of(position)
+        key = (key_of(position), position.swapped)
         known = self._priors.get(key)
         if known is not None:
             return known[:]
         moves = legal(position, seat)
         table = Chances(position, STAGES)
         sure = SURE[position.seats]
-        ranked = [(sure * table.after(seat, move), -number) for number, move in enumerate(moves)]
+        ranked = [(sure * table.prospect(seat, move), -number) for number, move in enumerate(moves)]
         ranked.sort(reverse=True)
         step = max(1, (len(ranked) - BEST_MOVES) // OTHER_MOVES)
         kept = ranked[:BEST_MOVES] + ranked[BEST_MOVES::step][:OTHER_MOVES]
@@ -126,16 +130,21 @@ class Chances:
         moved = self.position.seat
         return [self.hope(seat, moved, self.values, self.leaks, self.flood) for seat in range(self.seats)]
 
+    def prospect(self, seat: Seat, move: Move) -> float:
+        """What a seat can hope for after its move, and less where it swaps the same two places again."""
+        hope = self.after(seat, move)
+        return hope - AGAIN if swaps_back(self.position, seat, move) else hope
+
     def after(self, seat: Seat, move: Move) -> float:
-        """What a seat can hope for after its move: a win, or at least that nobody else wins."""
+        """A seat's chance to win after its move."""
         values, leaks = self.changed(seat, move)
         return self.hope(seat, seat, values, leaks, self.flood)
 
     def hope(self, seat: Seat, just_moved: Seat, values: list[float], leaks: list[int], flood: float) -> float:
-        """What a seat can hope for with these values and leaks."""
+        """A seat's chance to win with these values and leaks."""
         stage = self.stage
         total = stage.nobody
-        own = SPOILED * stage.nobody / self.seats
+        own = 0.0
         for other, value in enumerate(values):
             weight = value
             if other == just_moved:
@@ -145,8 +154,8 @@ class Chances:
             total += weight
             if other == seat:
                 own += weight
-        hope = own / total
-        return hope if not flood else flood * share_or_spoiled(leaks, seat) + (1 - flood) * hope
+        hope = own / total if own > LOST else own
+        return hope if not flood else flood * share(leaks, seat) + (1 - flood) * hope
 
     def changed(self, seat: Seat, move: Move) -> tuple[list[float], list[int]]:
         """Everybody's values and leaks after a move."""
@@ -197,8 +206,7 @@ def answered(position: Position) -> list[float]:
     if position.step == PUT_STEP:
         table = Chances(position, stages)
         flood = table.flood
-        # To a search, nobody winning is worth half as much as to a player that looks one move ahead.
-        shares = [(share(table.leaks, seat) + share_or_spoiled(table.leaks, seat)) / 2 for seat in range(seats)]
+        shares = [share(table.leaks, seat) for seat in range(seats)]
         if flood >= 1:
             return shares
         acting = position.copy()
@@ -226,11 +234,6 @@ def share(leaks: list[int], seat: Seat) -> float:
     """A seat's share of the win if the flood comes now."""
     least = min(leaks)
     return 1 / leaks.count(least) if leaks[seat] == least and least != DRY else 0.0
-
-
-def share_or_spoiled(leaks: list[int], seat: Seat) -> float:
-    """The same; if nobody would win, what that is worth."""
-    return SPOILED / len(leaks) if min(leaks) == DRY else share(leaks, seat)
 
 
 def prior_of_pile(position: Position, seat: Seat, move: Move) -> float:

@@ -27,11 +27,14 @@ from watertable.games.downspout.rules.position import (
     locked,
     marked,
 )
+from watertable.games.downspout.rules.swapping import places_swapped
+from watertable.games.downspout.rules.terms import Terms
 
 
-def start(seats: int) -> Position:
+def start(terms: Terms, seats: int) -> Position:
     """The table before anything is dealt."""
     position = Position()
+    position.terms = terms
     position.seats = seats
     return position
 
@@ -70,6 +73,7 @@ def _act(after: Position, move: Move) -> None:
         flags[seat] = marked(flags[seat], move.cell, taken, move.turned)
         cards[other_seat] = laid(cards[other_seat], move.other, given)
         flags[other_seat] = marked(flags[other_seat], move.other, given, move.other_turned)
+    after.swapped = places_swapped(seat, move)
     after.cards, after.flags = tuple(cards), tuple(flags)
     after.step = PUT_STEP
 

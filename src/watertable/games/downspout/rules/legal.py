@@ -23,6 +23,7 @@ from watertable.games.downspout.rules.moves import (
     SwapPile,
 )
 from watertable.games.downspout.rules.position import ACT_STEP, PUT_STEP, Position, facings_at, facings_of
+from watertable.games.downspout.rules.swapping import NO_SWAP, places_swapped
 
 # The flags of a row of three cells are six bits. A table has an entry for every own cell, its number of facings, and
 # every row with every possible flags: the swaps of that cell with that row, ready to be listed.
@@ -107,9 +108,21 @@ def legal(position: Position, seat: Seat) -> list[Move]:
         for pile in range(position.seats):
             found.extend(_PILE_TABLE[(pile * 9 + cell) * 2 + facings_of(position.piles[pile][-1]) - 1])
         found.append(LOCK[cell])
+    if is_back_forbidden(position):
+        found = [move for move in found if not swaps_back(position, seat, move)]
     if not found:
         found.append(PASS)
     return found
+
+
+def is_back_forbidden(position: Position) -> bool:
+    """Whether there was a swap a moment ago that may not be taken back."""
+    return position.swapped != NO_SWAP and not position.terms.back
+
+
+def swaps_back(position: Position, seat: Seat, move: Move) -> bool:
+    """Whether a move swaps the two places that were swapped a moment ago."""
+    return position.swapped != NO_SWAP and places_swapped(seat, move) == position.swapped
 
 
 def smallest_piles(position: Position) -> list[int]:
@@ -150,6 +163,8 @@ def draw_legal(position: Position, seat: Seat, rng: Random) -> Move:
 
 def _is_legal(position: Position, seat: Seat, move: Move) -> bool:
     """Whether a swap or lock is legal."""
+    if is_back_forbidden(position) and swaps_back(position, seat, move):
+        return False
     own = position.flags[seat]
     if isinstance(move, Swap):
         theirs = own if move.seat == OWN else position.flags[move.seat]

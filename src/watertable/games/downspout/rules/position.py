@@ -14,6 +14,8 @@ from typing import Final
 
 from watertable.engine.values import State
 from watertable.games.downspout.rules.components import CARDS, FLOOD, KINDS, ONE_FACING, PRESSURE_CARD, WHOLE_DECK
+from watertable.games.downspout.rules.swapping import NO_SWAP
+from watertable.games.downspout.rules.terms import USUAL_TERMS, Terms
 from watertable.kit.pipes import turned
 
 # What is to happen next.
@@ -39,6 +41,7 @@ ALL_FACINGS: Final = (1 << _TURNED) - 1
 class Position(State):
     """Everything on the table. Never changed once a game has given it out."""
 
+    terms: Terms = USUAL_TERMS
     seats: int = 2
     step: int = DEAL_STEP
     seat: int = 0
@@ -57,10 +60,13 @@ class Position(State):
     """Whether the Pressure Check has been turned over and is the Flood now."""
     not_on_top: bool = False
     """Whether the Pressure Check or the Flood has just been shuffled in and so may not come next."""
+    swapped: int = NO_SWAP
+    """The two places that the last seat swapped in its turn, or NO_SWAP."""
 
     def copy(self) -> "Position":
         """The same position, to be changed."""
         new = Position()
+        new.terms = self.terms
         new.seats = self.seats
         new.step = self.step
         new.seat = self.seat
@@ -71,6 +77,7 @@ class Position(State):
         new.top = self.top
         new.flood = self.flood
         new.not_on_top = self.not_on_top
+        new.swapped = self.swapped
         return new
 
 

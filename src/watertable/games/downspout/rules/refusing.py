@@ -6,7 +6,7 @@ from watertable.engine.rules import Refusal
 from watertable.engine.values import Move
 from watertable.games.downspout.rules.chance import dealt, drawable, drawn
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS, LETTERS, OF_KIND, PRESSURE_CHECK
-from watertable.games.downspout.rules.legal import smallest_piles
+from watertable.games.downspout.rules.legal import is_back_forbidden, smallest_piles, swaps_back
 from watertable.games.downspout.rules.moves import (
     OWN,
     Deal,
@@ -38,6 +38,7 @@ from watertable.games.downspout.rules.rulebook import (
     DEAL_IN_ORDER,
     FIXED,
     GAME_OVER,
+    JUST_SWAPPED,
     LOCKED,
     NO_SUCH_PILE,
     NO_SUCH_SEAT,
@@ -67,17 +68,22 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return NOT_YOUR_TURN.refuse()
     if position.step == PUT_STEP:
         return _put_refusal(position, move)
-    if isinstance(move, Put):
-        return ACT_FIRST.refuse()
-    own = position.flags[actor]
+    return ACT_FIRST.refuse() if isinstance(move, Put) else _act_refusal(position, actor, move)
+
+
+def _act_refusal(position: Position, seat: Seat, move: Move) -> Refusal | None:
+    """About a swap, a lock or a pass."""
+    if is_back_forbidden(position) and swaps_back(position, seat, move):
+        return JUST_SWAPPED.refuse()
+    own = position.flags[seat]
     if isinstance(move, Swap):
         if move.seat >= position.seats:
             return NO_SUCH_SEAT.refuse(seat=move.seat)
-        if move.seat == actor:
+        if move.seat == seat:
             return OWN_HAS_NO_SEAT.refuse()
-        other_seat = actor if move.seat == OWN else move.seat
+        other_seat = seat if move.seat == OWN else move.seat
         return (
-            _locked(position, actor, move.cell)
+            _locked(position, seat, move.cell)
             or _locked(position, other_seat, move.other)
             or _wrong_facing(move.cell, move.turned, facings_at(position.flags[other_seat], move.other))
             or _wrong_facing(move.other, move.other_turned, facings_at(own, move.cell))
@@ -85,11 +91,11 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
     if isinstance(move, SwapPile):
         if move.pile >= position.seats:
             return NO_SUCH_PILE.refuse(pile=move.pile + 1)
-        return _locked(position, actor, move.cell) or _wrong_facing(
+        return _locked(position, seat, move.cell) or _wrong_facing(
             move.cell, move.turned, facings_of(position.piles[move.pile][-1])
         )
     if isinstance(move, Lock):
-        return _locked(position, actor, move.cell)
+        return _locked(position, seat, move.cell)
     return PASS_WITH_LOOSE.refuse() if own & ALL_FACINGS else None
 
 

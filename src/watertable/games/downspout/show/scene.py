@@ -3,13 +3,13 @@
 from functools import cache, lru_cache
 from typing import Final
 
+from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS
-from watertable.games.downspout.rules.ending import Run, judge
+from watertable.games.downspout.rules.ending import Run
 from watertable.games.downspout.show.faces import HEIGHT, STUB, WIDTH, pipe_face
 from watertable.games.downspout.show.telling import card_name, grid_run, pipe_name
-from watertable.games.downspout.sight.imagine import imagine
 from watertable.games.downspout.sight.view import Card, Pipe, View
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipes import SIDES, STEP, Cell, turned
@@ -45,20 +45,17 @@ def pile_place(pile: int) -> tuple[float, float]:
 
 def scene(view: View) -> Scene:
     """The picture of a view. The own grid comes first, then the others in the order of play."""
-    first = max(view.viewer, 0)
-    winners = judge(imagine(view)).winners if view.step == "flooded" else ()
-    order = [(first + step) % view.seats for step in range(view.seats)]
     areas: list[Area] = []
     pieces: list[Piece] = []
     captions: list[Caption] = []
-    for seat in order:
+    for seat in seats_from(view.viewer, view.seats):
         areas.append(
             Area(
                 grid_area(seat),
                 "player",
                 Box(-WIDTH / 2 - STUB, -HEIGHT / 2, 3 * WIDTH + 2 * STUB, 3 * HEIGHT + _CAPTION),
                 PITCH,
-                message("grid-won" if seat in winners else "grid-title", owner=Who(seat)),
+                message("grid-won" if seat in view.winners else "grid-title", owner=Who(seat)),
                 owner=seat,
                 on_turn=seat == view.seat and view.step in ("act", "put"),
             )

@@ -8,6 +8,7 @@ from watertable.games.downspout.rules.position import (
     locked,
     marked,
 )
+from watertable.games.downspout.rules.swapping import NO_SWAP, PLACES, both
 from watertable.games.downspout.sight.view import STEPS, View
 
 
@@ -31,6 +32,7 @@ def imagine(view: View) -> Position:
         all_cards.append(cards)
         all_flags.append(flags)
     position = Position()
+    position.terms = view.terms
     position.seats = view.seats
     position.step = STEPS.index(view.step)
     position.seat = view.seat
@@ -41,4 +43,5 @@ def imagine(view: View) -> Position:
     position.top = view.top.number if view.top else NO_CARD
     position.flood = view.flood
     position.not_on_top = view.not_on_top
+    position.swapped = NO_SWAP if view.swapped is None else both(*map(PLACES.index, view.swapped))
     return position

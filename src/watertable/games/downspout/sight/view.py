@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from watertable.engine.actors import Viewer
+from watertable.engine.actors import Seat, Viewer
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS, LETTERS
+from watertable.games.downspout.rules.ending import judge
 from watertable.games.downspout.rules.position import (
+    FLOODED_STEP,
     NO_CARD,
     Position,
     card_at,
@@ -14,6 +16,8 @@ from watertable.games.downspout.rules.position import (
     kind_of,
     turned_at,
 )
+from watertable.games.downspout.rules.swapping import named
+from watertable.games.downspout.rules.terms import Terms
 from watertable.kit.pipes import Openings, turned
 
 STEPS: Final = ("deal", "row", "first top", "act", "put", "top", "flooded")
@@ -46,6 +50,7 @@ class View:
     """What a viewer may know."""
 
     viewer: Viewer
+    terms: Terms
     seats: int
     step: str
     seat: int
@@ -62,6 +67,10 @@ class View:
     """Whether the Pressure Check has become the Flood."""
     not_on_top: bool
     """Whether it was shuffled in just now and so will not come next."""
+    swapped: tuple[str, str] | None
+    """The two places that were swapped a moment ago, such as `0:a1` and `pile 2`."""
+    winners: tuple[Seat, ...]
+    """Who has won, once the flood has come."""
 
 
 def view(position: Position, viewer: Viewer) -> View:
@@ -72,6 +81,7 @@ def view(position: Position, viewer: Viewer) -> View:
 
     return View(
         viewer,
+        position.terms,
         position.seats,
         STEPS[position.step],
         position.seat,
@@ -81,6 +91,8 @@ def view(position: Position, viewer: Viewer) -> View:
         position.deck.bit_count(),
         position.flood,
         position.not_on_top,
+        named(position.swapped),
+        judge(position).winners if position.step == FLOODED_STEP else (),
     )
 
 

@@ -7,6 +7,9 @@ game-how =
     any loose pipe or with the top of a pile, or lock one for good; then the top card of the deck goes onto the smallest
     pile. The Pressure Check turns into the Flood; when the Flood shows, the water runs. Of those who carry it, the
     fewest leaks win.
+option-back = Whether the two places that were swapped a moment ago may be swapped again at once.
+value-back-allowed = allowed
+value-back-forbidden = forbidden
 game-length = 10 to 20 minutes
 game-signs = ━┛ loose   ═╝ locked   * leak   ▒ deck   ─▶ where water comes in and goes out   blue: water
 
@@ -173,4 +176,5 @@ refused-set-aside = The Pressure Check and the Delay and Swap Crosses are set as
 refused-not-in-deck = The deck holds no { $kind } now.
 refused-not-on-top = It has just been shuffled in, and not on top.
 refused-not-now = Chance deals something else now.
+refused-just-swapped = These two places were swapped a moment ago. At this table they may not be swapped back at once.
 refused-no-taking-back = A move that is made stays made.
