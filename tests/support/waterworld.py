@@ -236,7 +236,7 @@ def standing(position: Position) -> list[str]:
 
 def seen(position: Position) -> list[int]:
     """The seats that have seen the compass."""
-    return [seat for seat in range(len(position.places)) if position.seen >> seat & 1]
+    return [seat for seat in range(len(position.places)) if position.has_seen(seat)]
 
 
 def won(position: Position) -> int | None:

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from watertable.games.waterworld.mind.race import Outlook
+from watertable.games.waterworld.mind.race import Race
 from watertable.games.waterworld.mind.routes import REACH, STEPS_BETWEEN
 from watertable.games.waterworld.rules.components import ATOLL_COUNT
 from watertable.games.waterworld.rules.position import (
@@ -52,33 +52,33 @@ _SAFE: Final[list[float]] = [0.0, 0.4, 0.6, 0.75, 0.85, 0.92] + [0.97] * (ATOLL_
 """The chance that the Deez does not win, by the atolls that stand."""
 
 
-def shares(outlook: Outlook) -> list[float]:
+def shares(race: Race) -> list[float]:
     """The chance of each seat to win."""
-    position, seats = outlook.position, outlook.seats
-    if position.step == SAIL_STEP and _is_home(outlook):
+    position, seats = race.position, race.seats
+    if position.step == SAIL_STEP and _is_home(race):
         return [1.0 if seat == position.seat else 0.0 for seat in range(seats)]
     if position.deez == NO_SPACE:
-        found = [math.exp(_points_racing(outlook, seat)) for seat in range(seats)]
+        found = [math.exp(_points_racing(race, seat)) for seat in range(seats)]
         safe = 1.0
     else:
-        found = [math.exp(_points_before(outlook, seat)) for seat in range(seats)]
+        found = [math.exp(_points_before(race, seat)) for seat in range(seats)]
         safe = _SAFE[position.atolls.standing.bit_count()]
     whole = sum(found)
     return [safe * share / whole for share in found]
 
 
-def _is_home(outlook: Outlook) -> bool:
+def _is_home(race: Race) -> bool:
     """Whether the seat on turn has rolled enough to win."""
-    position, seat = outlook.position, outlook.position.seat
-    if outlook.needs[seat] or not position.seen >> seat & 1:
+    position, seat = race.position, race.position.seat
+    if race.needs[seat] or not position.has_seen(seat):
         return False
     return 0 < STEPS_BETWEEN[position.places[seat]][position.dry] <= rolled(position.white)
 
 
-def _points_before(outlook: Outlook, seat: int) -> float:
+def _points_before(race: Race, seat: int) -> float:
     """How a seat stands while the Deez lives."""
-    position = outlook.position
-    points = _TURNS * math.log(1 + lag(outlook, seat))
+    position = race.position
+    points = _TURNS * math.log(1 + lag(race, seat))
     if position.sails[seat] == READY:
         points += _KEPT
     elif position.sails[seat] == HOISTED:
@@ -94,50 +94,50 @@ def _points_before(outlook: Outlook, seat: int) -> float:
     return points
 
 
-def _points_racing(outlook: Outlook, seat: int) -> float:
+def _points_racing(race: Race, seat: int) -> float:
     """How a seat stands in the race home."""
-    position = outlook.position
-    points = _RACING * math.log(1 + lag(outlook, seat))
-    wait = _wait(outlook, seat)
-    if not position.seen >> seat & 1:
-        if wait < outlook.seats:
-            points += _HUNT * _reach(outlook, seat, position.places[position.compass])
-    elif not outlook.needs[seat]:
-        points += _HOME * _reach(outlook, seat, position.dry) * (1 - wait / outlook.seats)
-    points += _LACKING * outlook.needs[seat].bit_count()
+    position = race.position
+    points = _RACING * math.log(1 + lag(race, seat))
+    wait = _wait(race, seat)
+    if not position.has_seen(seat):
+        if wait < race.seats:
+            points += _HUNT * _reach(race, seat, position.places[position.compass])
+    elif not race.needs[seat]:
+        points += _HOME * _reach(race, seat, position.dry) * (1 - wait / race.seats)
+    points += _LACKING * race.needs[seat].bit_count()
     if wait and position.sails[seat] == HOISTED:
         safe = 1.0
-        for other in range(outlook.seats):
-            if other != seat and _wait(outlook, other) < wait:
-                safe *= 1 - _reach(outlook, other, position.places[seat])
+        for other in range(race.seats):
+            if other != seat and _wait(race, other) < wait:
+                safe *= 1 - _reach(race, other, position.places[seat])
         points += _MET_SAILS * (1 - safe)
     return points
 
 
-def _reach(outlook: Outlook, seat: int, space: int) -> float:
+def _reach(race: Race, seat: int, space: int) -> float:
     """The chance that a seat can come to a space in its next turn, or in this one."""
-    position = outlook.position
+    position = race.position
     steps = STEPS_BETWEEN[position.places[seat]][space]
     if seat == position.seat and position.step == SAIL_STEP:
         return 1.0 if 0 < steps <= rolled(position.white) else 0.0
-    return REACH[1 if outlook.both[seat] else 0][steps]
+    return REACH[1 if race.both[seat] else 0][steps]
 
 
-def _wait(outlook: Outlook, seat: int) -> int:
+def _wait(race: Race, seat: int) -> int:
     """How many turns of others come before a seat can sail."""
-    position = outlook.position
+    position = race.position
     if seat == position.seat:
-        return 0 if position.step in _BEFORE_SAILING else outlook.seats
-    return (seat - position.seat) % outlook.seats
+        return 0 if position.step in _BEFORE_SAILING else race.seats
+    return (seat - position.seat) % race.seats
 
 
-def lag(outlook: Outlook, seat: int) -> float:
+def lag(race: Race, seat: int) -> float:
     """The turns until a seat may win, with the part of a round until its next turn."""
-    position = outlook.position
-    turns = outlook.turns[seat]
+    position = race.position
+    turns = race.turns[seat]
     if seat == position.seat:
         if position.step in _IN_BATTLE:
-            turns = outlook.rest[seat]
+            turns = race.rest[seat]
         elif position.step == FLY_STEP:
-            turns = outlook.routes[seat].flown(outlook.needs[seat]) + outlook.rest[seat]
-    return turns + _wait(outlook, seat) / outlook.seats
+            turns = race.routes[seat].flown(race.needs[seat]) + race.rest[seat]
+    return turns + _wait(race, seat) / race.seats

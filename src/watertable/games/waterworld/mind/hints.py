@@ -7,8 +7,8 @@ from watertable.engine.actors import Actor, Seat
 from watertable.engine.hints import Hints, most_promising
 from watertable.engine.values import Move
 from watertable.games.waterworld.mind.evaluation import shares
-from watertable.games.waterworld.mind.promises import answers, burnings, discards, gifts, hoisting, meeting, voyages
-from watertable.games.waterworld.mind.race import Charts, Outlook
+from watertable.games.waterworld.mind.priors import answers, burnings, discards, gifts, hoisting, meeting, voyages
+from watertable.games.waterworld.mind.race import Charts, Race
 from watertable.games.waterworld.rules.legal import legal
 from watertable.games.waterworld.rules.moves import (
     ATTACK,
@@ -54,23 +54,23 @@ class WaterworldHints(Hints[Position, Move]):
         step = position.step
         if len(moves) == 1:
             return [(moves[0], 0.0)]
-        outlook = Outlook(position, self._charts)
-        watched = outlook.ahead(seat)
+        race = Race(position, self._charts)
+        watched = race.ahead(seat)
         if step in (SAIL_STEP, FLY_STEP):
-            return voyages(outlook, seat, moves, watched)
+            return voyages(race, seat, moves, watched)
         if step == SAILS_STEP:
-            return [(move, hoisting(outlook, seat) if move == HOIST else 0.0) for move in moves]
+            return [(move, hoisting(race, seat) if move == HOIST else 0.0) for move in moves]
         if step == MEET_STEP:
-            return [(move, meeting(outlook, seat, move, watched)) for move in moves]
+            return [(move, meeting(race, seat, move, watched)) for move in moves]
         if step == GIVE_STEP:
-            return gifts(outlook, seat, moves, watched)
+            return gifts(race, seat, moves, watched)
         if step == ANSWER_STEP:
-            return answers(outlook, seat, moves, watched)
+            return answers(race, seat, moves, watched)
         if step == ATTACK_STEP:
             return [(move, 4.0 if move == ATTACK else 0.0) for move in moves]
         if step == BURN_STEP:
-            return burnings(outlook, seat, moves, watched, self._charts)
-        return discards(outlook, seat, moves)
+            return burnings(race, seat, moves, watched, self._charts)
+        return discards(race, seat, moves)
 
     # Many games in the mind
 
@@ -84,7 +84,7 @@ class WaterworldHints(Hints[Position, Move]):
         return 600
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
-        return shares(Outlook(position, self._charts))
+        return shares(Race(position, self._charts))
 
     # What is seen
 

@@ -12,6 +12,8 @@ from watertable.games.waterworld.mind.routes import (
     needs_of,
     sea_code,
 )
+from watertable.games.waterworld.rules.atolls import stands
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     DEEZ_START,
@@ -81,7 +83,7 @@ class Charts:
         return known[2 * space + (1 if both else 0)]
 
 
-class Outlook:
+class Race:
     """The race as it stands in one position."""
 
     def __init__(self, position: Position, charts: Charts) -> None:
@@ -101,7 +103,7 @@ class Outlook:
 
     def _look_at(self, seat: int, charts: Charts) -> None:
         position = self.position
-        sails, sees = position.sails[seat], bool(position.seen >> seat & 1)
+        sails, sees = position.sails[seat], position.has_seen(seat)
         # Whoever still has sails hoists them for the race after the Deez.
         both = sails == HOISTED or (sails != LOST and position.deez == NO_SPACE)
         goal = position.deez
@@ -163,7 +165,7 @@ class Outlook:
         routes = self.routes[seat]
         if needs or space != routes.goal or seat != self.position.seat:
             return routes.turns(needs, space)
-        return _HOME if self.position.seen >> seat & 1 else 0.0
+        return _HOME if self.position.has_seen(seat) else 0.0
 
     # Meetings
 
@@ -176,7 +178,7 @@ class Outlook:
         saved = 0.0
         now = self.staying(seat, needs, space)
         for kind in range(KIND_COUNT):
-            if needs >> kind & 1 and PACK.count(pile, kind):
+            if has(needs, kind) and PACK.count(pile, kind):
                 saved += PACK.count(pile, kind) / count * (now - self.staying(seat, needs & ~(1 << kind), space))
         return saved
 
@@ -224,7 +226,7 @@ class Outlook:
         position = self.position
         routes, needs, atoll = self.routes[seat], self.needs[seat], ATOLL_AT[space]
         hand = position.cards.hands[seat]
-        if atoll != NO_ATOLL and position.atolls.standing >> atoll & 1:
+        if atoll != NO_ATOLL and stands(position.atolls, atoll):
             turns = routes.arrival(needs, space, atoll)
         else:
             turns = self.staying(seat, needs, space)
@@ -236,7 +238,7 @@ class Outlook:
                 meets = True
                 if position.sails[other] == HOISTED:
                     worth += watched[other] * _SAILS_LOST
-                if position.compass == other and not position.seen >> seat & 1:
+                if position.compass == other and not position.has_seen(seat):
                     worth += _CHASE + 1
                 if hand and position.cards.hands[other]:
                     trade += self.best_trade(seat, other, space, watched[other])

@@ -7,6 +7,7 @@ that hangs on the steps and the dice alone.
 from typing import Final
 
 from watertable.games.waterworld.rules.atolls import ALL_STAND
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     ATOLLS,
@@ -27,8 +28,13 @@ HOPELESS: Final = 25.0
 """The turns to something that can't be had as things are."""
 _HOP: Final = 0.9
 """Turns for each atoll that is looked at in vain: half of them are looked at by others, and none twice."""
+# What is seen of an atoll, as a sign of four bits: the token that lies face up, or one of these.
+_SIGN_BITS: Final = 4
+_SIGN_MASK: Final = (1 << _SIGN_BITS) - 1
 _DOWN: Final = 14
-_GONE: Final = 15  # all four bits of a sign: their mask, too
+"""The token lies face down."""
+_GONE: Final = 15
+"""The atoll has been destroyed."""
 _FURTHEST: Final = 2 * SIDE
 
 
@@ -77,8 +83,13 @@ def needs_of(hand: int) -> int:
 
 
 def _spread() -> list[int]:
-    """By bits, one for every atoll: the same with four bits for each."""
-    return [sum(1 << 4 * atoll for atoll in range(ATOLL_COUNT) if bits >> atoll & 1) for bits in range(ALL_STAND + 1)]
+    """By a set of atolls: 1 as the sign of each atoll in it, 0 as that of any other. Multiplied by a sign, it puts that
+    sign in their places; multiplied by the mask, it covers them.
+    """
+    return [
+        sum(1 << _SIGN_BITS * atoll for atoll in range(ATOLL_COUNT) if has(bits, atoll))
+        for bits in range(ALL_STAND + 1)
+    ]
 
 
 _SPREAD: Final[list[int]] = _spread()
@@ -90,12 +101,12 @@ def sea_code(position: Position, burnt: int = NO_ATOLL) -> int:
     standing = atolls.standing if burnt == NO_ATOLL else atolls.standing & ~(1 << burnt)
     shown = atolls.up & standing
     signs = (
-        atolls.tokens & _SPREAD[shown] * _GONE
+        atolls.tokens & _SPREAD[shown] * _SIGN_MASK
         | _SPREAD[standing & ~shown] * _DOWN
         | _SPREAD[ALL_STAND & ~standing] * _GONE
     )
     left = cards.pile + cards.discards.pile
-    return (position.terms.smokers << 4 * ATOLL_COUNT | signs) << KIND_COUNT | ALL_NEEDS & ~needs_of(left)
+    return (position.terms.smokers << _SIGN_BITS * ATOLL_COUNT | signs) << KIND_COUNT | ALL_NEEDS & ~needs_of(left)
 
 
 class Sea:
@@ -105,9 +116,9 @@ class Sea:
         self.stock: Final = code & ALL_NEEDS
         """The kinds of which a card is left."""
         code >>= KIND_COUNT
-        self.signs: Final[list[int]] = [code >> 4 * atoll & 15 for atoll in range(ATOLL_COUNT)]
+        self.signs: Final[list[int]] = [code >> _SIGN_BITS * atoll & _SIGN_MASK for atoll in range(ATOLL_COUNT)]
         """By atoll: the token that lies face up, or that it lies face down, or that the atoll is destroyed."""
-        unknown = list(tokens_in_box(code >> 4 * ATOLL_COUNT))
+        unknown = list(tokens_in_box(code >> _SIGN_BITS * ATOLL_COUNT))
         for sign in self.signs:
             if sign < _DOWN:
                 unknown[sign] -= 1
@@ -136,7 +147,7 @@ class Routes:
         self._known: Final[list[float]] = [-1.0] * ((ALL_NEEDS + 1) * SPACE_COUNT)
         self._gains: Final[list[list[float] | None]] = [None] * (ALL_NEEDS + 1)
 
-    def way(self, space: int, other: int) -> float:
+    def leg(self, space: int, other: int) -> float:
         """The turns from a space to another, by the Dirigible where that is faster."""
         turns = self._turns[STEPS_BETWEEN[space][other]]
         if self._airship >= 0:
@@ -158,13 +169,13 @@ class Routes:
 
     def _find(self, needs: int, space: int) -> float:
         if not needs:
-            return self.way(space, self.goal)
+            return self.leg(space, self.goal)
         gains = self._gains_of(needs)
         least = HOPELESS
         for atoll in range(ATOLL_COUNT):
             gain = gains[atoll]
             if gain < least:
-                least = min(least, self.way(space, ATOLLS[atoll]) + gain)
+                least = min(least, self.leg(space, ATOLLS[atoll]) + gain)
         return least
 
     def arrival(self, needs: int, space: int, atoll: int) -> float:
@@ -187,7 +198,7 @@ class Routes:
         useful = needs & self._stock
         for atoll in range(ATOLL_COUNT):
             sign = self._signs[atoll]
-            if sign < KIND_COUNT and useful >> sign & 1:
+            if sign < KIND_COUNT and has(useful, sign):
                 gains[atoll] = self.turns(needs & ~(1 << sign), ATOLLS[atoll])
         shown = list(gains)
         for atoll in range(ATOLL_COUNT):
@@ -201,7 +212,7 @@ class Routes:
         hit = 0.0
         turns = 0.0
         for kind in range(KIND_COUNT):
-            if useful >> kind & 1:
+            if has(useful, kind):
                 hit += self._odds[kind]
                 turns += self._odds[kind] * self.turns(needs & ~(1 << kind), space)
         if hit <= 0:
@@ -211,5 +222,5 @@ class Routes:
         turns += flight * min(missed, *shown)
         for atoll in range(ATOLL_COUNT):
             if shown[atoll] < missed:
-                missed = min(missed, self.way(space, ATOLLS[atoll]) + shown[atoll])
+                missed = min(missed, self.leg(space, ATOLLS[atoll]) + shown[atoll])
         return min(HOPELESS, turns + (1 - hit - flight) * missed)

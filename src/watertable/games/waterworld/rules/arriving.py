@@ -4,6 +4,7 @@ position that nobody else has yet.
 
 from watertable.engine.actors import turn_order
 from watertable.games.waterworld.rules import atolls, cards
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLLS,
@@ -190,7 +191,7 @@ def give(after: Position, kind: int) -> None:
 def _next_waiting(after: Position) -> int:
     """Who is next, in turn order, of those who still have to trade or to discard; NOBODY if nobody has."""
     for seat in turn_order(after.seat, len(after.places)):
-        if after.waiting >> seat & 1:
+        if has(after.waiting, seat):
             return seat
     return NOBODY
 

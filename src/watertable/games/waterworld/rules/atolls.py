@@ -8,6 +8,7 @@ what.
 from typing import Final
 
 from watertable.engine.values import State
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import ATOLL_COUNT, PACK
 
 _BITS: Final = 4
@@ -88,12 +89,12 @@ def token_on(atolls: Atolls, atoll: int) -> int:
 
 def is_up(atolls: Atolls, atoll: int) -> bool:
     """Whether an atoll's token lies face up."""
-    return bool(atolls.up >> atoll & 1)
+    return has(atolls.up, atoll)
 
 
 def stands(atolls: Atolls, atoll: int) -> bool:
     """Whether an atoll has not been destroyed."""
-    return bool(atolls.standing >> atoll & 1)
+    return has(atolls.standing, atoll)
 
 
 def _with_token(tokens: int, atoll: int, token: int) -> int:

@@ -4,6 +4,7 @@ from typing import Final
 
 from watertable.engine.values import State
 from watertable.games.waterworld.rules.atolls import UNTOUCHED, Atolls
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.cards import IN_THE_BOX, Cards
 from watertable.games.waterworld.rules.components import DEEZ_START
 from watertable.games.waterworld.rules.terms import STANDARD, Terms
@@ -141,7 +142,7 @@ class Position(State):
 
     def has_seen(self, seat: int) -> bool:
         """Whether a seat has seen the compass, and so knows Dry Land."""
-        return bool(self.seen >> seat & 1)
+        return has(self.seen, seat)
 
 
 def dice(pips: int) -> tuple[int, int]:

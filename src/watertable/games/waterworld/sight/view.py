@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from watertable.engine.actors import ONLOOKER, Viewer
 from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, happened, is_up, stands, token_on
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
@@ -179,7 +180,7 @@ def view(position: Position, viewer: Viewer) -> View:
         attack=tuple(pips for pips in dice(position.attack) if pips),
         red=tuple(pips for pips in dice(position.red) if pips),
         deez=None if position.deez == NO_SPACE else SPACES[position.deez],
-        dry=SPACES[position.dry] if sits and position.seen >> viewer & 1 else None,
+        dry=SPACES[position.dry] if sits and position.has_seen(viewer) else None,
         compass=None if position.compass == NOBODY else position.compass,
         seen=_seats(position.seen, seats),
         hand=_names(cards.hands[viewer]) if sits else (),
@@ -221,7 +222,7 @@ def _names(hand: int) -> tuple[str, ...]:
 
 
 def _seats(bits: int, seats: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(seats) if bits >> seat & 1)
+    return tuple(seat for seat in range(seats) if has(bits, seat))
 
 
 def _atoll(atolls: Atolls, atoll: int) -> Atoll:
@@ -249,7 +250,7 @@ def _passed(event: int, viewer: Viewer) -> Passed:
 
 
 def _spaces(bits: int) -> tuple[str, ...]:
-    return tuple(SPACES[space] for space in range(SPACE_COUNT) if bits >> space & 1) if bits else ()
+    return tuple(SPACES[space] for space in range(SPACE_COUNT) if has(bits, space)) if bits else ()
 
 
 def _claims(memory: tuple[int, ...]) -> Claims:
