@@ -1,4 +1,4 @@
-"""Hidden tokens by brute force: all ways in which it may have come about, with their probabilities, against what is
+"""Hidden tokens by brute force: all histories that there may have been, with their probabilities, against what is
 imagined.
 """
 
@@ -12,14 +12,15 @@ import pytest
 
 from support.play import after, texts
 from support.waterworld import GAME, began, step
-from watertable.games.waterworld.rules.atolls import token_on
-from watertable.games.waterworld.rules.components import ATOLL_AT, NUMBERS, PACK, TOKENS, tokens_in_box
+from watertable.games.waterworld.rules.atolls import NO_TOKEN, happened, is_up, token_on
+from watertable.games.waterworld.rules.components import ATOLL_AT, ATOLLS, NUMBERS, PACK, SPACES, TOKENS, tokens_in_box
 from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
+from watertable.games.waterworld.sight.search_tokens import possible_tokens
 from watertable.testing.odds import check_odds
 
 Counts: TypeAlias = tuple[int, ...]
-Way: TypeAlias = tuple[Counts, Counts, tuple[tuple[str, str], ...]]
+History: TypeAlias = tuple[Counts, Counts, tuple[tuple[str, str], ...]]
 """Tokens in the pile, tokens on atolls that nobody has touched, and those face down on atolls that were refilled."""
 SORTS = range(len(TOKENS))
 PILE = "pile"
@@ -30,7 +31,7 @@ def changed(counts: Counts, sort: int, by: int) -> Counts:
     return (*counts[:sort], counts[sort] + by, *counts[sort + 1 :])
 
 
-def begun(smokers: int) -> dict[Way, int]:
+def begun(smokers: int) -> dict[History, int]:
     """The first tokens: the Dirigible is on an atoll, eleven of the others are, and seven are in the pile."""
     box = tokens_in_box(smokers)
     piles: list[tuple[Counts, int]] = [((), 1)]
@@ -44,11 +45,13 @@ def begun(smokers: int) -> dict[Way, int]:
     }
 
 
-def happening(way: Way, space: str, what: str, face_up: dict[str, str], *, refills: bool) -> Iterator[tuple[Way, int]]:
+def happening(
+    history: History, space: str, what: str, face_up: dict[str, str], *, refills: bool
+) -> Iterator[tuple[History, int]]:
     """What may be after a token was turned up, or an atoll destroyed. Of how many tokens it was one is the same for all
-    ways, and is left out.
+    histories, and is left out.
     """
-    pile, rest, hidden = way
+    pile, rest, hidden = history
     lying = dict(hidden)
     kind = face_up.get(space) or lying.pop(space, None)
     found: list[tuple[str, Counts, int]]
@@ -72,27 +75,27 @@ def happening(way: Way, space: str, what: str, face_up: dict[str, str], *, refil
             yield (pile, others, tuple(sorted(lying.items()))), chance
 
 
-def ways_of(position: Position) -> dict[Way, int]:
+def histories_of(position: Position) -> dict[History, int]:
     """All that can be, given what everybody has seen, with its weight."""
     view = GAME.view(position, 0)
-    ways, face_up = begun(position.terms.smokers), dict[str, str]()
+    histories, face_up = begun(position.terms.smokers), dict[str, str]()
     for number, (space, what) in enumerate(view.past, 1):
         refills = view.step != "token" or number < len(view.past)
-        after_it: dict[Way, int] = {}
-        for way, weight in ways.items():
-            for then, chance in happening(way, space, what, face_up, refills=refills):
+        after_it: dict[History, int] = {}
+        for history, weight in histories.items():
+            for then, chance in happening(history, space, what, face_up, refills=refills):
                 after_it[then] = after_it.get(then, 0) + weight * chance
-        ways = after_it
+        histories = after_it
         face_up.pop(space, None)
         if what not in {"smokers", "destroyed"}:
             face_up[space] = what
-    return ways
+    return histories
 
 
-def odds_of(ways: dict[Way, int], secret: str) -> dict[str, int]:
+def odds_of(histories: dict[History, int], secret: str) -> dict[str, int]:
     """The odds of what is on an atoll, or of how many Smokers and Dirigibles are in the pile."""
     found: dict[str, int] = {}
-    for (pile, rest, hidden), weight in ways.items():
+    for (pile, rest, hidden), weight in histories.items():
         lying = dict(hidden)
         if secret == PILE:
             parts = {f"{pile[SMOKERS]} smokers, {pile[DIRIGIBLE]} dirigible": 1}
@@ -121,9 +124,9 @@ def imagined(position: Position, secrets: list[str], draws: int = 2000) -> dict[
 
 def check_secrets(position: Position, secrets: str) -> None:
     """What is rare is counted together, for the chi-square's sake; what is impossible never comes."""
-    ways = ways_of(position)
+    histories = histories_of(position)
     for secret, drawn in imagined(position, secrets.split()).items():
-        odds = odds_of(ways, secret)
+        odds = odds_of(histories, secret)
         assert set(drawn) <= set(odds), f"{secret}: imagined, but impossible"
         whole = sum(odds.values())
         rare = {what for what, weight in odds.items() if weight * drawn.total() < 8 * whole}
@@ -150,6 +153,31 @@ def sailed(*visits: str, tokens: str, smokers: int = 6) -> Position:
     return position
 
 
+def check_search(position: Position) -> None:
+    """The last resort finds tokens that may be there, and different ones at different times."""
+    histories, atolls, view = histories_of(position), position.atolls, GAME.view(position, 0)
+    past = [happened(event) for event in atolls.past]
+    touched = {atoll for atoll, _ in past}
+    found = set()
+    for seed in range(60):
+        tokens = possible_tokens(position.terms.smokers, past, view.step != "token", Random(seed))
+        lying = [token for token in tokens if token != NO_TOKEN]
+        hidden = {
+            SPACES[ATOLLS[atoll]]: TOKENS[token]
+            for atoll, token in enumerate(tokens)
+            if atoll in touched and token != NO_TOKEN and not is_up(atolls, atoll)
+        }
+        untouched = [token for atoll, token in enumerate(tokens) if atoll not in touched]
+        pile = tuple(count - lying.count(sort) for sort, count in enumerate(tokens_in_box(position.terms.smokers)))
+        rest = tuple(untouched.count(sort) for sort in SORTS)
+        assert (pile, rest, tuple(sorted(hidden.items()))) in histories
+        for atoll, token in enumerate(tokens):
+            assert (token == NO_TOKEN) == (token_on(atolls, atoll) == NO_TOKEN)
+            assert not is_up(atolls, atoll) or token == token_on(atolls, atoll)
+        found.add(tuple(tokens))
+    assert len(found) > 1
+
+
 CALM = "smokers rope guns enola smokers guns dirigible rope enola supplies supplies guns"
 USUAL = "smokers smokers guns enola smokers guns dirigible rope enola supplies smokers smokers"
 WILD = "smokers smokers smokers smokers smokers guns dirigible smokers smokers smokers smokers smokers"
@@ -174,7 +202,7 @@ WILD = "smokers smokers smokers smokers smokers guns dirigible smokers smokers s
         (["B1 guns H5", "B4 dirigible J4", "C3", "B4"], "B1 D5 pile"),
     ],
 )
-def test_tokens_are_imagined_with_the_odds_of_all_ways_it_may_have_come_about(visits: list[str], secrets: str) -> None:
+def test_tokens_are_imagined_with_the_odds_of_all_histories(visits: list[str], secrets: str) -> None:
     check_secrets(sailed(*visits, tokens=USUAL), secrets)
 
 
@@ -194,3 +222,18 @@ def test_in_a_calm_sea_with_two_smokers_too(visits: list[str], secrets: str) -> 
 def test_in_a_wild_sea_with_fourteen_smokers_too() -> None:
     position = sailed("B1 smokers J4", "B4 smokers J8", "B8 rope J1", tokens=WILD, smokers=14)
     check_secrets(position, "B1 B4 B8 pile")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "smokers", "visits"),
+    [
+        (USUAL, 6, []),
+        (USUAL, 6, ["B1"]),
+        (USUAL, 6, ["B1 guns J4", "C3", "B1"]),
+        (USUAL, 6, ["B1 guns H5", "B4 dirigible J4", "C3", "B4"]),
+        (CALM, 2, ["B1 guns J4", "D5 smokers J8", "C3", "D5 rope J1"]),
+        (WILD, 14, ["B1 smokers J4", "B4 smokers J8", "B8 rope J1"]),
+    ],
+)
+def test_the_last_resort_finds_possible_tokens(tokens: str, smokers: int, visits: list[str]) -> None:
+    check_search(sailed(*visits, tokens=tokens, smokers=smokers))

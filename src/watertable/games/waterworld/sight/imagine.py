@@ -9,17 +9,22 @@ hands is imagined to be what everybody knows, and what they know of the viewer's
 from collections.abc import Iterable, Sequence
 from math import comb
 from random import Random
-from typing import NamedTuple
+from typing import Final
 
+from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.cards import Cards, is_complete
 from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS, NUMBERS, PACK, SPACES
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES, Discards, event
 from watertable.games.waterworld.rules.memory import NOTHING, claimed
 from watertable.games.waterworld.rules.position import NO_CARD, NO_SPACE, NOBODY, STEPS, Position
 from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
-from watertable.games.waterworld.sight.imagined_discards import OPEN, Card, Way, imagine_discards
+from watertable.games.waterworld.sight.imagined_discards import OPEN, Card, History, imagine_discards
+from watertable.games.waterworld.sight.search_cards import Dealt, possible_cards
 from watertable.games.waterworld.sight.view import PARTS, SAILS, WHAT_PASSES, Claims, Known, View
 from watertable.kit.odds import by_weight
+
+_TRIES: Final = 300
+"""How many deals are drawn before one is searched for. In 3,000 views of random games four were enough."""
 
 Counts = list[int]
 """How many of each kind."""
@@ -27,10 +32,12 @@ Counts = list[int]
 
 def imagine(view: View, rng: Random) -> Position:
     """A position with this view."""
-    while True:
-        dry, dealt = _dry_land(view, rng), _dealt(view, rng)
-        if dealt is not None and _could_be(view, dry, dealt.hands):
-            break
+    dry, dealt = _drawn(view, rng)
+    return laid_out(view, dry, dealt, rng)
+
+
+def laid_out(view: View, dry: int, dealt: Dealt, rng: Random) -> Position:
+    """The position with this view, this Dry Land and these cards; all else that is hidden is drawn."""
     position = Position()
     position.terms = view.terms
     position.step = STEPS.index(view.step)
@@ -56,14 +63,30 @@ def imagine(view: View, rng: Random) -> Position:
     return position
 
 
-def _cards(view: View, dealt: "_Dealt") -> Cards:
+def _drawn(view: View, rng: Random) -> tuple[int, Dealt]:
+    """Dry Land, and a deal: drawn until they agree with the view. If they never do, any that agree."""
+    lands = _lands(view)
+    for _ in range(_TRIES):
+        dry = lands[0] if len(lands) == 1 else rng.choice(lands)
+        dealt = _dealt(view, rng)
+        if dealt is not None and _could_be(view, dry, dealt.hands):
+            return dry, dealt
+    rng.shuffle(lands)
+    for dry in lands:
+        dealt = possible_cards(view, dry, rng)
+        if dealt is not None:
+            return dry, dealt
+    raise AssertionError("no position has this view")
+
+
+def _cards(view: View, dealt: Dealt) -> Cards:
     cards = Cards()
     cards.hands = dealt.hands
     cards.pile = dealt.pile
     cards.discards = Discards()
     cards.discards.pile = dealt.discards
     cards.discards.before = view.discards_before
-    cards.discards.past = _past(view, dealt.way)
+    cards.discards.past = _past(view, dealt.moved)
     cards.memories = _memories(view)
     cards.lacking = _bits(view.lacking)
     cards.missed = tuple(_spaces(names) for names in view.missed)
@@ -90,15 +113,16 @@ def _counted(counts: Sequence[int]) -> int:
 # Dry Land
 
 
-def _dry_land(view: View, rng: Random) -> int:
+def _lands(view: View) -> list[int]:
+    """The spaces that Dry Land can be, as far as the viewer knows; NO_SPACE before it is chosen."""
     if view.step == "compass":
-        return NO_SPACE
+        return [NO_SPACE]
     if view.dry is not None:
-        return NUMBERS[view.dry]
+        return [NUMBERS[view.dry]]
     if view.winner is not None:
-        return NUMBERS[view.places[view.winner]]
+        return [NUMBERS[view.places[view.winner]]]
     barren = {NUMBERS[name] for name in view.known.barren}
-    return rng.choice([space for space in view.terms.spaces if space not in barren])
+    return [space for space in view.terms.spaces if space not in barren]
 
 
 def _could_be(view: View, dry: int, hands: tuple[int, ...]) -> bool:
@@ -112,17 +136,7 @@ def _could_be(view: View, dry: int, hands: tuple[int, ...]) -> bool:
 # Cards
 
 
-class _Dealt(NamedTuple):
-    """Where all cards are."""
-
-    hands: tuple[int, ...]
-    pile: int
-    discards: int
-    way: Way
-    """How the discard pile has come about."""
-
-
-def _dealt(view: View, rng: Random) -> _Dealt | None:
+def _dealt(view: View, rng: Random) -> Dealt | None:
     """All cards dealt; None if those that are taken to be somewhere can't all be there."""
     held = [_stayed(claims, rng) for claims in view.known.hands]
     if view.viewer in range(view.seats):
@@ -130,10 +144,12 @@ def _dealt(view: View, rng: Random) -> _Dealt | None:
     unseen = [view.terms.copies - sum(cards.count(kind) for cards in held) for kind in range(KIND_COUNT)]
     if min(unseen) < 0:
         return None
-    way = imagine_discards(
+    history = imagine_discards(
         view.discards_before, view.discards_past, [(count + 1) / (sum(unseen) + KIND_COUNT) for count in unseen], rng
     )
-    discards = [card.kind for card in way.pile]
+    if history is None:
+        return None
+    discards = [card.kind for card in history.pile]
     free = [count - discards.count(kind) for kind, count in enumerate(unseen)]
     rooms = [size - len(cards) for size, cards in zip(view.hand_sizes, held, strict=True)]
     if min(*free, *rooms) < 0:
@@ -142,16 +158,17 @@ def _dealt(view: View, rng: Random) -> _Dealt | None:
     if pile is None:
         return None
     left = [count - taken for count, taken in zip(free, pile, strict=True)]
-    if not _fill(way, left, rng):
+    if not _fill(history, left, rng):
         return None
-    way.settle()
+    history.decide_rest()
     cards = [kind for kind, count in enumerate(left) for _ in range(count)]
     rng.shuffle(cards)
     hands: list[int] = []
     for room, known in zip(rooms, held, strict=True):
         hands.append(_packed((*known, *cards[:room])))
         del cards[:room]
-    return _Dealt(tuple(hands), _counted(pile), _packed([card.kind for card in way.pile]), way)
+    moved = tuple(0 if card is None else card.kind for card in history.moved)
+    return Dealt(tuple(hands), _counted(pile), _packed([card.kind for card in history.pile]), moved)
 
 
 def _packed(kinds: Iterable[int]) -> int:
@@ -192,13 +209,13 @@ def _in_pile(view: View, free: Counts, rng: Random) -> Counts | None:
     return found
 
 
-def _fill(way: Way, left: Counts, rng: Random) -> bool:
+def _fill(history: History, left: Counts, rng: Random) -> bool:
     """Decide what the other cards on the discard pile are, those first of which some kinds are ruled out. They are
     taken from what is left; if that is not enough, it is False.
     """
-    for card in sorted(way.pile, key=_openness):
+    for card in sorted(history.pile, key=_openness):
         if card.kind == OPEN:
-            weights = [0.0 if card.barred >> kind & 1 else float(left[kind]) for kind in range(KIND_COUNT)]
+            weights = [0.0 if has(card.barred, kind) else float(left[kind]) for kind in range(KIND_COUNT)]
             if not any(weights):
                 return False
             card.kind = by_weight(weights, rng)
@@ -211,11 +228,11 @@ def _openness(card: Card) -> int:
     return -card.barred.bit_count()
 
 
-def _past(view: View, way: Way) -> tuple[int, ...]:
+def _past(view: View, moved: Sequence[int]) -> tuple[int, ...]:
     """What happened at the discard pile, with all kinds."""
     found: list[int] = []
-    for (what, sees, name), card in zip(view.discards_past, way.moved, strict=True):
-        kind = KINDS.index(name) if name is not None else 0 if card is None else card.kind
+    for (what, sees, name), drawn in zip(view.discards_past, moved, strict=True):
+        kind = drawn if name is None else KINDS.index(name)
         who = sees if sees is not None else NOBODY_SEES if name is None else ALL_SEE
         found.append(event(WHAT_PASSES.index(what), who, kind))
     return tuple(found)
