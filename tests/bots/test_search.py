@@ -8,9 +8,9 @@ import pytest
 from support.small_games import Bell, HiddenCoin, Inheritance, Knocks, Nim, Pennies, SmallGame, Story
 from watertable import bots
 from watertable.bots.hard_bot import HardBot
-from watertable.bots.search import Choice, Search
+from watertable.bots.search import LONGEST_WAIT, Choice, Search
 from watertable.engine.actors import CHANCE
-from watertable.engine.game import Game
+from watertable.engine.game import Game, Turn
 from watertable.engine.hints import AT_ONCE, Hints
 
 
@@ -209,6 +209,49 @@ def test_alone_it_asks_itself_anew_after_every_quick_move() -> None:
     best = searched(game, Story(), 1, 2000, hints=Alone(game))[0]
     assert best.move == "wait"
     assert best.chance > 0.8
+
+
+class Departure(SmallGame):
+    """Seat 0 leaves, early or late, and is never asked again; seats 1 and 2 go on for very long, and seat 1 wins."""
+
+    LENGTH = 5_000
+
+    def __init__(self) -> None:
+        super().__init__("departure", count=3)
+        self.steps = 0
+        """How many moves have been made in all simulations."""
+
+    def turn(self, position: Story) -> Turn:
+        number = len(position.told)
+        return Turn(None if number > self.LENGTH else 1 + number % 2 if number else 0)
+
+    def options_of(self, position: Story, actor: int) -> list[str]:
+        return ["go on"] if position.told else ["leave early", "leave late"]
+
+    def winners(self, position: Story) -> tuple[int, ...] | None:
+        return (1,) if len(position.told) > self.LENGTH else None
+
+    def next(self, position: Story, actor: int, move: str) -> Story:
+        self.steps += 1
+        return super().next(position, actor, move)
+
+
+class LongRollouts(Hints[Story, str]):
+    """Plays on in the mind for a while, then finds all seats equal."""
+
+    def __init__(self, game: Game[Story, str, Any], *, alone: bool, length: int) -> None:
+        super().__init__(game)
+        self.alone = alone
+        self.rollout_length = length
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("length", [0, 40])
+def test_a_searcher_that_never_moves_again_is_not_waited_for(alone: bool, length: int) -> None:
+    game = Departure()
+    choices = searched(game, Story(), 0, 100, hints=LongRollouts(game, alone=alone, length=length))
+    assert [choice.chance for choice in choices] == pytest.approx([1 / 3, 1 / 3])
+    assert game.steps <= 100 * (1 + length + 3 * LONGEST_WAIT)
 
 
 class FewSimulations(Hints[Story, str]):

@@ -30,6 +30,11 @@ MOST_NODES: Final = 60_000
 """How many nodes all trees may have, which take 20 to 90 MB, by game. Later simulations add none."""
 IMAGINED: Final = 150
 """How many positions are imagined behind a view."""
+LONGEST_WAIT: Final = 10
+"""How many moves of other seats, for each seat at the table, a simulation makes while the searcher waits to move. After
+that the searcher is taken to be out of the game, and the position is evaluated as it is. In games of quick moves nobody
+waited for more than five who moved again.
+"""
 SILENCE: Final = "silence"
 
 
@@ -96,6 +101,8 @@ class Search(Generic[P, M, V]):
         self._minds: list[Seat] = []
         """The seats that have a tree: all, or only the searcher's."""
         self._ideas: list[Branch[M]] = []
+        self._wait = 0
+        """In the current simulation: how many more moves others make while the searcher waits."""
         self.simulations = 0
         """How many have been run."""
 
@@ -156,6 +163,7 @@ class Search(Generic[P, M, V]):
         self._begin()
         branch = self._promising(self._ideas)
         self._luck.seed(self._seed + branch.visits)
+        self._wait = LONGEST_WAIT * len(self._roots)
         position, walked = self._walk(self._imagined(branch.visits), branch)
         rewards = self._rewards(position)
         for seat, taken in walked:
@@ -204,12 +212,20 @@ class Search(Generic[P, M, V]):
             if asked is None:
                 return position, walked
             actor = asked
+            if actor == self._seat:
+                self._wait = LONGEST_WAIT * len(self._roots)
+            elif self._wait <= 0:
+                return position, walked
+            else:
+                self._wait -= 1
             branches = _branches(nodes[actor], self._hints.priors(position, actor), must=must)
             is_choice = len(branches) > 1
             branch = self._promising(branches)
 
     def _go_on(self, nodes: list[Node[M]], position: P, silent: set[Seat]) -> tuple[P, Seat | None, bool]:
-        """Let chance and seats without a tree move until a seat with a tree must or may move, or the game is over."""
+        """Let chance and seats without a tree move until a seat with a tree must or may move, the game is over, or the
+        searcher has waited for too long.
+        """
         game = self._game
         while True:
             turn = game.turn(position)
@@ -218,7 +234,10 @@ class Search(Generic[P, M, V]):
                 return position, asked, asked == mover
             if mover == CHANCE:
                 move = game.chance(position, self._luck)
+            elif self._wait <= 0:
+                return position, None, False
             else:
+                self._wait -= 1
                 move = self._hints.rollout_move(position, mover, self._luck)
             self._step(nodes, position, mover, move)
             position = game.next(position, mover, move)
@@ -273,8 +292,8 @@ class Search(Generic[P, M, V]):
 
     def _rewards(self, position: P) -> list[float]:
         """What a position brings each seat: a share of the win if the game ends during the rollout, otherwise the
-        evaluation after it. Unless it is evaluated at once, that is when the searcher is to move again, because a seat
-        that has just moved looks better than it is.
+        evaluation after it. If the hints do not ask for an evaluation at once, it waits until the searcher is to move
+        again, because a seat that has just moved looks better than it is.
         """
         game, hints, luck = self._game, self._hints, self._luck
         seats = len(self._roots)
@@ -285,11 +304,14 @@ class Search(Generic[P, M, V]):
                 break
             if actor == CHANCE:
                 position = game.next(position, CHANCE, game.chance(position, luck))
-            elif ahead == AT_ONCE or (ahead == 0 and actor == self._seat):
+            elif ahead == AT_ONCE or (ahead == 0 and (actor == self._seat or self._wait <= 0)):
                 return hints.evaluate(position, seats)
             else:
                 position = game.next(position, actor, hints.rollout_move(position, actor, luck))
-                ahead = max(0, ahead - 1)
+                if ahead > 0:
+                    ahead -= 1
+                else:
+                    self._wait -= 1
         outcome = game.outcome(position)
         assert outcome is not None
         share = 1 / max(len(outcome.winners), 1)
