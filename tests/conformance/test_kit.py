@@ -305,6 +305,39 @@ class Hinting(Hints[Position, Move]):
         return list(self._chances)
 
 
+class HintingAtAll(Hinting):
+    """Has priors for seats that can't move."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        return super().priors(position, seat) or [(Move("call"), 0.0)]
+
+
+class Muddled(Hinting):
+    """Keeps what it has found without the seat that it was asked about."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self._found: dict[Position, list[tuple[Move, float]]] = {}
+
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        return self._found.setdefault(position, super().priors(position, seat))
+
+
+class Wavering(Hinting):
+    """Says something else each time."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self._asked = 0
+
+    def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
+        self._asked += 1
+        return [(move, float(self._asked)) for move, _ in super().priors(position, seat)]
+
+
 class Hinted(Hush):
     def __init__(self, hints: Hints[Position, Move]) -> None:
         super().__init__()
@@ -385,6 +418,9 @@ def check_imagine(table: Table[Any, Any, Any]) -> None:
         (lambda: Hinted(Hinting(Move("deal", 1, 1))), kit.check_hints, "hinted at, but refused"),
         (lambda: Hinted(Hinting(None, (1.0, 0.1))), kit.check_hints, "together more than 1"),
         (lambda: Hinted(Hinting(None, (1.0,))), kit.check_hints, "1 chances for 2 seats"),
+        (lambda: Hinted(HintingAtAll()), kit.check_hints, "can't move, but has priors"),
+        (lambda: Hinted(Muddled()), kit.check_hints, "no prior for seat|hinted at, but refused"),
+        (lambda: Hinted(Wavering()), kit.check_hints, "priors change"),
         (Untouchable, spoken(kit.check_touches), "touches nothing"),
         (Ambiguous, spoken(kit.check_touches), "ends where"),
     ],

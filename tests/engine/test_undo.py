@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
-from support.toy import Hush, Move, Position
+from support.toy import Hush, Move, Position, View
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.table import Table
@@ -96,3 +97,20 @@ def test_a_secret_choice_may_be_taken_back_since_nobody_saw_it() -> None:
     before = Position(6, (2, 4))
     move = Move("away", 2)
     assert undo_refusal(game, 2, [before, game.play(before, 0, move)], [(0, move)], 0) is None
+
+
+class Open(Hush):
+    """A game that says that it hides nothing, and can't be asked to imagine."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hides = False
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        raise AssertionError("nothing is to be imagined")
+
+
+def test_where_nothing_is_hidden_nothing_is_imagined_to_find_out() -> None:
+    before = Position(6, (2, 4))
+    for move in (Move("show"), Move("bid", 3, 3)):
+        assert undo_refusal(Open(), 2, [before, Open().play(before, 0, move)], [(0, move)], 0) is None

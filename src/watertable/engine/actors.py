@@ -1,4 +1,4 @@
-"""Who acts and who watches. Seats are 0, 1, 2 …; chance and onlookers are negative numbers."""
+"""Who acts and who looks on. Seats are numbered from 0; chance and onlookers are negative numbers."""
 
 from typing import Final, TypeAlias
 
@@ -28,7 +28,7 @@ def turn_order(seat: Seat, seats: int) -> list[Seat]:
 
 
 def is_seated(viewer: Viewer, seats: int) -> bool:
-    """Whether a viewer has a seat at a table with so many seats: an onlooker has none."""
+    """Whether a viewer has a seat at a table with this number of seats: an onlooker has none."""
     return 0 <= viewer < seats
 
 

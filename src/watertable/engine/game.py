@@ -57,8 +57,9 @@ class Outcome(NamedTuple):
 class Game(ABC, Generic[P, M, V]):
     """The rules of one game, and its words and pictures. It keeps no state: positions go in and come out.
 
-    Moves, refusals and views are readable values; what is inside a position, only the game knows. Chance is a player:
-    everything random is a move of CHANCE, so a list of moves is the whole game.
+    Moves, refusals and views are readable values; what is inside a position is the game's own business. Chance is a
+    player: everything random is a move of CHANCE, so a list of moves is the whole game. The same question always has
+    the same answer; what is random comes from the generator that a method is given.
     """
 
     def __init__(
@@ -72,7 +73,9 @@ class Game(ABC, Generic[P, M, V]):
         """As in `watertable play NAME`; also the name of its package, where its catalogue is found."""
         self.options = options
         self.hides = hides
-        """Whether players have secrets from each other. If not, all may look at one screen."""
+        """Whether players have secrets from each other. If not, all may look at one screen, and `imagine` always finds
+        the true position.
+        """
         self.colours = colours
         """The colour of each seat, by names of `watertable.picture.themes`."""
 
@@ -80,17 +83,17 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def seats(self, options: Options) -> range:
-        """How many can play."""
+        """The numbers of seats that the game can be played with, for complete options."""
 
     @abstractmethod
     def start(self, options: Options, seats: int) -> P:
-        """The position before the first move. The options are complete, and seats is one of `seats(options)`. Raises
-        BadOptions if these options don't go together.
+        """The position before the first move. The options are complete, and `seats` is one of `seats(options)`. Raises
+        BadOptions if the options contradict each other, or this number of seats.
         """
 
     @abstractmethod
     def players(self, position: P) -> int:
-        """The number of seats at this table, in any position."""
+        """The number of seats at the table, in any position: also while hands are dealt, and when the game is over."""
 
     # Play
 
@@ -100,16 +103,19 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def moves(self, position: P, seat: Seat) -> Sequence[M]:
-        """All legal moves of a seat, in a fixed order; none for a seat that can't move now.
+        """All legal moves of a seat, each once, in a fixed order; none for a seat that can't move now. They depend on
+        nothing that the seat does not know.
 
-        A move with an amount is listed once, with its range: see `amounts`.
+        A move with an amount is listed once, with its range: see `amounts`. Callers never change the list, so a game
+        may return the same one again.
         """
 
     @abstractmethod
     def refusal(self, position: P, actor: Actor, move: M) -> Refusal | None:
-        """None for a legal move, else the rule that forbids it. It never disagrees with `moves` and `odds`.
+        """None for a legal move, else the rule that forbids it. Legal is what `moves` lists, with one of its amounts if
+        it has any, and for CHANCE what `odds` lists. The answer depends on nothing that the seat does not know.
 
-        A listed move with a range of amounts is not refused, though a table plays it only with one amount.
+        A listed move with its whole range of amounts is not refused either, but a table plays only one amount.
         """
 
     def play(self, position: P, actor: Actor, move: M) -> P:
@@ -130,7 +136,7 @@ class Game(ABC, Generic[P, M, V]):
         """How the game ended, or None while it goes on."""
 
     def random_move(self, position: P, seat: Seat, rng: Random) -> M:
-        """One of `moves`, each equally likely. A game may know how to draw one without listing all."""
+        """One of `moves`, each equally likely. A game may override it to draw one without listing all."""
         moves = self.moves(position, seat)
         return moves[int(rng.random() * len(moves))]
 
@@ -165,13 +171,13 @@ class Game(ABC, Generic[P, M, V]):
         return False
 
     def no_undo(self) -> Rule | None:
-        """The rule that forbids taking any move back, if the rulebook has one."""
+        """The rule that forbids taking back any move, if the game has one."""
         return None
 
     def may_reveal(self, view: V, move: M) -> bool:
-        """Whether this move may reveal a secret, as far as an onlooker can tell. Undo finds revealed secrets by
-        imagining other positions; a game says True where a secret is so nearly certain that all imagined positions may
-        agree.
+        """Whether a move may reveal a secret, as far as an onlooker with this view can tell. Then it is never taken
+        back. Undo finds most revealed secrets by itself, by imagining other positions; a game says True where a secret
+        may be so nearly certain that all of these agree.
         """
         return False
 
@@ -179,17 +185,21 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def odds(self, position: P) -> Sequence[tuple[M, int]] | None:
-        """All moves of chance with their weights, when it is chance's turn; None where there are too many to list."""
+        """All moves of chance, each once with its weight, when it is chance's turn. Weights are positive, and odds are
+        in proportion to them. None where there are too many moves to list. Callers never change the list.
+        """
 
     @abstractmethod
     def chance(self, position: P, rng: Random) -> M:
-        """A move of chance, drawn with the right odds."""
+        """A move of chance, drawn with the odds of `odds`, when it is chance's turn."""
 
     # Notation
 
     @abstractmethod
     def text(self, move: M) -> str:
-        """The move in the game's notation. A range of amounts is written `1..7`."""
+        """The move in the game's notation: one line, and a different one for every move. A range of amounts is written
+        `1..7`.
+        """
 
     @abstractmethod
     def parse(self, text: str) -> M:
@@ -199,24 +209,28 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def view(self, position: P, viewer: Viewer) -> V:
-        """What this viewer may know, built from that alone. Views compare by value."""
+        """What this viewer may know, and nothing that it may not. Views compare by value, and can be pickled."""
 
     def open_view(self, position: P) -> V:
-        """What an onlooker would see if nothing on the table lay face down. It is for pictures of finished games and
-        for whoever works on a table alone, never for a player. Hands are not in it: they are shown as their seats see
-        them.
+        """What an onlooker would see if nothing on the table lay face down: for pictures of finished games, and for
+        people who work on a table alone, never for a player. Hands are not in it; they are shown from their seats.
         """
         return self.view(position, ONLOOKER)
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> P:
-        """A position with this view, drawn with fair odds from all that have it, given what the view remembers."""
+        """A position with this view, drawn from all that have it, with fair odds given what the view remembers. It ends
+        for every view, and the view of what it returns, for the same viewer, equals this one. A game whose odds are
+        only nearly fair says so where it draws.
+        """
 
     # Words and pictures
 
     @abstractmethod
     def tell(self, before: V, after: V, actor: Actor, move: M) -> tuple[Message, ...]:
-        """What the move did, as the viewer of these two views may be told."""
+        """What to tell a viewer of a move: the sentences, in order. The views are the viewer's own, before the move and
+        after it. The move is the true one, so a game takes care not to tell more of it than the views show.
+        """
 
     @abstractmethod
     def scene(self, view: V) -> Scene:
@@ -224,7 +238,7 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def faces(self) -> Mapping[str, Face]:
-        """All faces that scenes of this game use, by id."""
+        """All faces that scenes of this game use, by their ids."""
 
     def own_colours(self) -> Mapping[str, Colour]:
         """Colours that its faces use beside those of `watertable.picture.themes`, by other names than theirs."""
@@ -232,18 +246,20 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def spell(self, view: V, move: M) -> tuple[Path, ...]:
-        """The paths of touches that make the move, the plainest first. No path begins another move's path."""
+        """The paths of touches that make a listed or conceivable move, the plainest first. No path is another move's,
+        or the beginning of one.
+        """
 
     def touches(self, view: V, moves: Iterable[M]) -> Node[M]:
-        """The tree of touches for these moves. A game with hundreds of moves may build it without spelling each; the
-        result is the tree of their `spell` paths all the same.
+        """The tree of touches for these moves. A game with hundreds of moves may build it without spelling each, but it
+        is always the tree of the paths that `spell` gives.
         """
         return tree([(move, self.spell(view, move)) for move in moves])
 
     @abstractmethod
     def conceivable(self, view: V) -> Iterable[M]:
-        """Every move that the view's seat could try with the things in the scene: the legal ones, and those that the
-        referee would refuse.
+        """Every move that the view's seat could try with the things in its scene, whether legal or refused: where
+        touches lead nowhere, the refusals of these say why.
         """
 
     def guide(self) -> Guide | None:
@@ -251,5 +267,5 @@ class Game(ABC, Generic[P, M, V]):
         return None
 
     def hints(self) -> Hints[P, M]:
-        """What its bots know of the game; by default nothing, so that they play by search alone."""
+        """What bots know of the game; by default nothing, so that they play by search alone."""
         return Hints(self)

@@ -20,7 +20,7 @@ class Script:
 
 
 def script(text: str, game: str, seats: int, **options: object) -> Script:
-    """Read a script: a record's entries, separated by newlines or semicolons. `# name` marks a position."""
+    """Read a script: a record's entries, separated by newlines or semicolons. `# name` marks the position there."""
     entries: list[str] = []
     marks: dict[str, int] = {}
     for line in text.replace(";", "\n").splitlines():

@@ -22,7 +22,8 @@ AT_ONCE: Final = -1
 class Hints(Generic[P, M]):
     """Hints that know nothing: all moves have the same prior, and all seats the same chance. Games override them.
 
-    Bots ask about positions that they have imagined from their view, never about the true one.
+    Bots ask about positions that they have imagined from their view, never about the true one. Answers depend on the
+    question alone, though a game may keep what it has found.
     """
 
     def __init__(self, game: "Game[P, M, Any]") -> None:
@@ -39,17 +40,17 @@ class Hints(Generic[P, M]):
         """
 
     def priors(self, position: P, seat: Seat) -> list[tuple[M, float]]:
-        """The moves worth considering, each with its prior: a sound player makes the move with the highest.
+        """The moves worth considering, each once with its prior: a sound player makes the move with the highest.
 
         Every move is legal, and has one amount if it has any. Priors are logarithms: with one point more, a move is
         considered nearly three times as often. There is at least one move for a seat that must move. For a seat that
         may move out of turn, keeping still has prior 0, so only moves above 0 are worth making. There is none for a
-        seat that can't move.
+        seat that can't move. Callers never change the list, so a game may return the same one again.
         """
         return [(move, 0.0) for move in self.game.playable(self.game.moves(position, seat))]
 
     def rollout_move(self, position: P, seat: Seat, rng: Random) -> M:
-        """A move for a seat that must move, in a rollout: a reasonable one, found fast."""
+        """A move for a seat that must move, in a rollout: a legal one with one amount, reasonable, and found fast."""
         move = self.game.random_move(position, seat, rng)
         amounts = self.game.amounts(move)
         return move if amounts is None else self.game.with_amount(move, rng.choice(amounts))
@@ -63,8 +64,8 @@ class Hints(Generic[P, M]):
         return 1000
 
     def observation(self, position: P, actor: Actor, move: M, seat: Seat) -> object:
-        """What a seat sees of a move of an actor in this position: any hashable value, equal for moves that the seat
-        can't tell apart. It may say less than what the seat sees, but never more.
+        """What a seat sees of a move that an actor makes in this position: any hashable value, equal for moves that the
+        seat can't tell apart. It may say less than what the seat sees, but never more.
         """
         return None if self.game.hides and actor != seat else move
 

@@ -1,7 +1,7 @@
 """Messages: what is to be said, as a key and parameters. A catalogue, outside the engine, makes a sentence of them.
 
-A game never builds a sentence. It names the sentence, so that every seat can be told from its own side ("you draw",
-"Ann draws") and in its own language.
+A game never builds a sentence. It names the sentence, so that each player can read it from their own side ("you draw",
+"Ann draws") and in their own language.
 """
 
 from typing import NamedTuple, TypeAlias

@@ -1,4 +1,4 @@
-"""Errors in what somebody gave us. Each says in one line what is wrong, and nothing has been changed."""
+"""Errors in what somebody gave us. Each says in one line what is wrong. Where one is raised, nothing has changed."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -17,7 +17,7 @@ def written(value: OptionValue) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Any whole number from `least` to `greatest`, or a word that leaves it to another option, such as the edition."""
+    """Any whole number from `least` to `greatest`; or a word, which leaves the number to another option."""
 
     least: int
     greatest: int
@@ -58,7 +58,7 @@ class Choice:
 class Option:
     """One option: its name, its default and its limits.
 
-    The catalogue's entry `option-<name>` explains it, and `value-<name>-<value>` names each value of a choice.
+    The catalogue entry `option-<name>` explains it, and `value-<name>-<value>` names each value of a choice.
     """
 
     name: str

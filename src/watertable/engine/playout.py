@@ -19,7 +19,7 @@ class Playout(NamedTuple):
 
 
 def is_compiled() -> bool:
-    """Whether the core runs compiled."""
+    """Whether the engine runs compiled."""
     return not __file__.endswith(".py")
 
 

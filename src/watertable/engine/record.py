@@ -17,14 +17,14 @@ _NAMES: Final = "names"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it is written down. Its moves need not be legal: that is for the referee to say."""
+    """A game as it is written down. Whether its moves are legal is for the referee to say."""
 
     game: str
     options: Mapping[str, object]
     seats: int
     moves: tuple[str, ...]
     names: tuple[str | None, ...] = ()
-    """What the players were called, seat by seat, if anybody has kept it."""
+    """The players' names, seat by seat, None for one without; empty if they were not kept."""
 
     def to_json(self) -> str:
         """The record on one line."""
@@ -41,7 +41,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
-        """Read a record. Raises MalformedRecord for anything else."""
+        """Read a record. Raises MalformedRecord for a text that is none."""
         try:
             found = json.loads(text, object_pairs_hook=_once)
         except json.JSONDecodeError as error:

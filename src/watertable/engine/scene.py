@@ -62,10 +62,10 @@ class Area:
     box: Box
     """The bounds of everything in it, so that a client can fit, pan and zoom."""
     pitch: tuple[float, float]
-    """The distance between neighbouring places. It is one cell of a text screen."""
+    """The distance between neighbouring places, across and down. One such step is one cell of a text screen."""
     title: Message | None = None
     note: Message | None = None
-    """More about it, shown where there is room: how many cards its owner holds, how much money."""
+    """More about it, such as how many cards its owner holds. Shown where there is room."""
     owner: Seat | None = None
     on_turn: bool = False
     """Whether it is its owner's turn. Somebody else may have to answer first."""

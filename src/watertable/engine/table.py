@@ -67,7 +67,9 @@ class Table(Generic[P, M, V]):
         return self.game.outcome(self.position)
 
     def play(self, actor: Actor, move: M) -> None:
-        """Make a legal move. An illegal one raises IllegalMove and changes nothing."""
+        """Make a move. Raises a Mistake, and changes nothing, if the move is illegal, has a range instead of one
+        amount, or is made by a seat that is not there.
+        """
         if actor != CHANCE and not 0 <= actor < self.seats:
             raise BadSeats(f"there is no seat {actor} at this table")
         if self.game.amounts(move) is not None:
@@ -76,7 +78,7 @@ class Table(Generic[P, M, V]):
         self.entries.append(Entry(actor, move))
 
     def play_entry(self, entry: str) -> None:
-        """Make a move as a record writes it. A wrong one raises BadEntry, which says why."""
+        """Make a move as a record writes it. Raises BadEntry, which says why, if it is malformed or illegal."""
         try:
             actor, text = split_entry(entry)
             self.play(actor, self.game.parse(text))
@@ -89,28 +91,28 @@ class Table(Generic[P, M, V]):
             self.play(CHANCE, self.game.chance(self.position, rng))
 
     def going_on(self) -> "Table[P, M, V]":
-        """A copy that goes on from here, with an empty record: to see what comes of a move before it is made."""
+        """A copy that begins at this position, with an empty record: to try a move before it is made."""
         table = copy(self)
         table.positions = [self.position]
         table.entries = []
         return table
 
     def until(self, moves: int) -> "Table[P, M, V]":
-        """A copy with the first so many moves, to go on from there."""
+        """A copy of the table as it was after this number of moves."""
         table = copy(self)
         table.positions = self.positions[: moves + 1]
         table.entries = self.entries[:moves]
         return table
 
     def undo(self, seat: Seat) -> None:
-        """Take the seat's last move back. Raises IllegalMove where that is not allowed."""
+        """Take back the last move, if it is this seat's. Raises IllegalMove if that is not allowed."""
         refusal = undo_refusal(self.game, self.seats, self.positions, self.entries, seat)
         if refusal is not None:
             raise IllegalMove(refusal)
         self.take_back()
 
     def take_back(self) -> None:
-        """Take the last move back without asking whether that is allowed."""
+        """Take back the last move, whether that is allowed or not."""
         self.positions.pop()
         self.entries.pop()
 

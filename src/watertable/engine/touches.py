@@ -85,8 +85,8 @@ class Node(Generic[M]):
         return node
 
     def add(self, path: Path, move: M) -> None:
-        """Add a path to a move. Raises ValueError if it is another move's path, or the beginning of one: a fault of the
-        game.
+        """Add a path to a move. Raises ValueError if another move's path is the same or the beginning of it, or goes on
+        from its end: a fault of the game.
         """
         node = self
         for touch in path:
@@ -127,8 +127,8 @@ def touches(game: "Game[P, M, V]", position: P, seat: Seat) -> Node[M]:
 
 
 def why_not(game: "Game[P, M, V]", position: P, seat: Seat, path: Path) -> Refusal | None:
-    """None if a legal move begins with these touches; else the rule that refuses the move that they make, or the rule
-    that refuses most of the moves that begin with them.
+    """None if a legal move begins with these touches. Otherwise why the move that they make is refused; if they make
+    none, the refusal that most of the moves have that begin with them.
     """
     view = game.view(position, seat)
     made: list[Refusal] = []

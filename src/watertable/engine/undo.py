@@ -22,7 +22,8 @@ SOMEBODY_LEARNT: Final = Rule("undo-learnt", "Table: taking back")
 
 IMAGINED: Final = 40
 """How many positions behind a view are compared. A revealed secret is missed only if it is the same in all of them, and
-the game's `may_reveal` does not name the move."""
+the game's `may_reveal` does not name the move.
+"""
 
 
 def undo_refusal(
@@ -32,7 +33,9 @@ def undo_refusal(
     entries: Sequence[tuple[Actor, M]],
     seat: Seat,
 ) -> Refusal | None:
-    """None if the seat may take back the last move, else why not. `positions[i]` is the one before `entries[i]`."""
+    """None if the seat may take back the last move, else why not. `positions[i]` is the position before `entries[i]`,
+    and the last position is the current one.
+    """
     kept = game.no_undo()
     if kept is not None:
         return kept.refuse()

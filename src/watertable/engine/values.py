@@ -21,7 +21,7 @@ P = TypeVar("P")
 """A game's position: everything on the table, secrets included. Never changed once it is given out; compares by value.
 """
 M = TypeVar("M")
-"""A game's move: a small value. Two moves are equal when their texts are."""
+"""A game's move: a small value. Two moves are equal if their texts are."""
 V = TypeVar("V", bound=View)
 """A game's view: what one viewer may know."""
 
