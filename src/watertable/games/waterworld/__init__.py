@@ -1,4 +1,4 @@
-"""Waterworld: sail between atolls, collect four cards, sink the Deez, and be first at Dry Land."""
+"""Waterworld: sail between atolls, collect four cards, sink the Deez, and reach Dry Land first."""
 
 from watertable.games.waterworld.game import Waterworld
 

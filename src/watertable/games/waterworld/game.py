@@ -1,4 +1,4 @@
-"""Waterworld. The game as the engine's contract wants it."""
+"""Waterworld, as the engine's contract asks for a game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random

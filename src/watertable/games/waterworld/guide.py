@@ -1,4 +1,4 @@
-"""The guide to Waterworld: its pictures and its first game, as scripts. What is said stands in `words/guide/`."""
+"""The guide to Waterworld: its pictures and its first game, as scripts. The words stand in `show/words/guide/`."""
 
 from watertable.engine.guide import Guide, Section, Shot, script
 

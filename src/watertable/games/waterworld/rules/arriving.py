@@ -1,5 +1,6 @@
-"""What an arrival brings: first Dry Land, then the atoll's token, the pawns, and the Deez. All functions change a
-position that nobody else has yet.
+"""What happens on arrival: first Dry Land, then the atoll's token, the other pawns, and the Deez.
+
+All functions change a position that nobody else has yet.
 """
 
 from watertable.engine.actors import turn_order
@@ -74,7 +75,7 @@ def _meet_token(after: Position, atoll: int) -> None:
 
 
 def _keep_limit(after: Position, part: int) -> None:
-    """Whoever holds too many cards discards one before anything else."""
+    """If the seat on turn holds too many cards, it discards one before anything else. Then this part comes next."""
     if PACK.total(after.cards.hands[after.seat]) > LIMIT:
         after.step, after.part = LIMIT_STEP, part
         return
@@ -86,7 +87,7 @@ def _keep_limit(after: Position, part: int) -> None:
 
 
 def refill(after: Position, token: int) -> None:
-    """After the Smokers' attack another token is put on the atoll; then the Deez comes, unless it is destroyed."""
+    """After an attack of the Smokers another token is put on the atoll. Then the Deez comes, unless it is destroyed."""
     after.atolls = atolls.laid(after.atolls, ATOLL_AT[after.places[after.seat]], token)
     if after.deez == NO_SPACE:
         _meet_pawns(after)
@@ -95,7 +96,7 @@ def refill(after: Position, token: int) -> None:
 
 
 def burn(after: Position, atoll: int) -> None:
-    """The Deez destroys an atoll. Whoever is there loses a card; with the last atoll everybody has lost."""
+    """The Deez destroys an atoll. All who are there lose a card; with the last atoll everybody has lost."""
     after.atolls = atolls.burnt(after.atolls, atoll)
     after.deez = ATOLLS[atoll]
     if not after.atolls.standing:
@@ -117,7 +118,7 @@ def _go_on_losing(after: Position) -> None:
 
 
 def discard(after: Position, kind: int) -> None:
-    """Somebody puts a card on the discard pile."""
+    """The seat whose choice it is puts a card on the discard pile."""
     after.cards = cards.discarded(after.cards, after.actor, kind)
     if after.step == LIMIT_STEP:
         _keep_limit(after, after.part)
@@ -133,7 +134,7 @@ def discard(after: Position, kind: int) -> None:
 
 
 def _meet_pawns(after: Position) -> None:
-    """Opponents here lose the sails they use, and show the compass; then there is a trade or a draw."""
+    """Opponents here lose hoisted sails; one that holds the compass shows it. Then there is a trade or a draw."""
     opponents = opponents_here(after.places, after.seat)
     if not opponents:
         _meet_deez(after)
@@ -153,7 +154,7 @@ def _meet_pawns(after: Position) -> None:
 
 
 def set_sails(after: Position, seat: int, state: int) -> None:
-    """Sails are hoisted or lost."""
+    """Change the state of a seat's sails: they are hoisted, or lost."""
     after.sails = cards.replaced(after.sails, seat, state)
 
 
@@ -189,7 +190,7 @@ def give(after: Position, kind: int) -> None:
 
 
 def _next_waiting(after: Position) -> int:
-    """Who is next, in turn order, of those who still have to trade or to discard; NOBODY if nobody has."""
+    """The next seat in turn order that still has to trade or to discard; NOBODY if there is none."""
     for seat in turn_order(after.seat, len(after.places)):
         if has(after.waiting, seat):
             return seat
@@ -200,7 +201,7 @@ def _next_waiting(after: Position) -> int:
 
 
 def _meet_deez(after: Position) -> None:
-    """Only with a complete collection may the Deez be attacked. So whoever is not asked has none, and all see that."""
+    """A seat may attack only with a complete collection. If it is not asked, all see that it has none."""
     if after.deez != after.places[after.seat]:
         end_turn(after)
     elif cards.is_complete(after.cards.hands[after.seat]):
@@ -212,7 +213,7 @@ def _meet_deez(after: Position) -> None:
 
 
 def battle(after: Position, move: Red) -> None:
-    """The red dice are rolled as well. The higher sum wins; a tie is rolled again."""
+    """The red dice have been rolled, too. The higher sum wins; a tie is rolled again."""
     after.red = 8 * move.first + move.second
     white, red = rolled(after.attack), rolled(after.red)
     if white == red:

@@ -1,8 +1,7 @@
 """The atolls, their tokens and the pile of tokens, and what all have seen of them.
 
 A token lies face down until somebody comes; one that shows Smokers goes back into the pile at once. What has been
-turned up and destroyed is kept in order: from that, and nothing else, everybody can tell how likely a hidden token is
-what.
+turned up and destroyed is kept in order, because the odds of hidden tokens follow from it, and from nothing else.
 """
 
 from typing import Final
@@ -14,12 +13,12 @@ from watertable.games.waterworld.rules.components import ATOLL_COUNT, PACK
 _BITS: Final = 4
 _MASK: Final = (1 << _BITS) - 1
 NO_TOKEN: Final = _MASK
-"""What lies on an atoll that has been destroyed, or waits for another token."""
+"""Instead of a token: on an atoll that has been destroyed, or that waits for another token."""
 _NO_TOKENS: Final = (1 << _BITS * ATOLL_COUNT) - 1
 """NO_TOKEN on every atoll."""
 ALL_STAND: Final = (1 << ATOLL_COUNT) - 1
 BURNT: Final = 7
-"""In the past, where a token's number would be: the atoll was destroyed."""
+"""Instead of a token, in an event of the past: the atoll was destroyed."""
 _EVENTS: Final = 8
 
 
@@ -29,13 +28,13 @@ class Atolls(State):
     tokens: int = _NO_TOKENS
     """The token on each atoll, four bits each."""
     up: int = 0
-    """Atolls whose token lies face up: a bit each."""
+    """The set of atolls whose token lies face up."""
     standing: int = ALL_STAND
-    """Atolls that have not been destroyed: a bit each."""
+    """The set of atolls that have not been destroyed."""
     pile: int = 0
-    """The pile of tokens, counted."""
+    """The pile of tokens, as a pack."""
     past: tuple[int, ...] = ()
-    """What has been turned up and destroyed, in order. See `happened`."""
+    """What has been turned up and destroyed, in order: events, to be read by `happened`."""
 
     def copy(self) -> "Atolls":
         """The same atolls, to be changed."""
@@ -60,7 +59,7 @@ def boxed(tokens: int) -> Atolls:
 
 
 def packed(tokens: list[int], up: list[bool], standing: list[bool], pile: int, past: list[tuple[int, int]]) -> Atolls:
-    """Atolls with these tokens, and this past; see `happened`."""
+    """Atolls with these tokens, and this past: atolls, each with a token or BURNT."""
     atolls = boxed(pile)
     for atoll in range(ATOLL_COUNT):
         atolls.tokens = _with_token(atolls.tokens, atoll, tokens[atoll])
@@ -78,7 +77,7 @@ def _bits(flags: list[bool]) -> int:
 
 
 def happened(event: int) -> tuple[int, int]:
-    """An event of the past: the atoll, and the token that was turned up there, or BURNT."""
+    """What an event of the past was: the atoll, and the token that was turned up there, or BURNT."""
     return (event // _EVENTS, event % _EVENTS)
 
 
@@ -102,7 +101,7 @@ def _with_token(tokens: int, atoll: int, token: int) -> int:
 
 
 def laid(atolls: Atolls, atoll: int, token: int) -> Atolls:
-    """A token from the pile is put face down on an atoll."""
+    """The atolls after a token from the pile is put face down on one."""
     after = atolls.copy()
     after.tokens = _with_token(atolls.tokens, atoll, token)
     after.pile -= PACK.one(token)
@@ -110,7 +109,7 @@ def laid(atolls: Atolls, atoll: int, token: int) -> Atolls:
 
 
 def turned_up(atolls: Atolls, atoll: int) -> Atolls:
-    """An atoll's token is turned face up."""
+    """The atolls after a token is turned face up."""
     after = atolls.copy()
     after.up |= 1 << atoll
     after.past = (*atolls.past, atoll * _EVENTS + token_on(atolls, atoll))
@@ -118,7 +117,7 @@ def turned_up(atolls: Atolls, atoll: int) -> Atolls:
 
 
 def picked_up(atolls: Atolls, atoll: int) -> Atolls:
-    """An atoll's token goes back into the pile."""
+    """The atolls after a token goes back into the pile."""
     after = atolls.copy()
     after.tokens = _with_token(atolls.tokens, atoll, NO_TOKEN)
     after.up &= ~(1 << atoll)
@@ -127,7 +126,7 @@ def picked_up(atolls: Atolls, atoll: int) -> Atolls:
 
 
 def burnt(atolls: Atolls, atoll: int) -> Atolls:
-    """An atoll is destroyed, and its token goes back into the pile."""
+    """The atolls after one is destroyed, and its token goes back into the pile."""
     after = picked_up(atolls, atoll)
     after.standing &= ~(1 << atoll)
     after.past = (*atolls.past, atoll * _EVENTS + BURNT)

@@ -1,7 +1,7 @@
 """Where the cards are, and what everybody has seen of them.
 
-Cards of a kind are alike, and no pile has an order: a hand, the draw pile and the discard pile are counts. Of every
-hand, memories are kept for every seat, and one for onlookers, who know what everybody knows.
+Cards of a kind are alike, and no pile has an order: a hand, the draw pile and the discard pile are packs. Memories of
+every hand are kept for every seat, and for onlookers, who know what everybody knows.
 """
 
 from typing import Final
@@ -32,16 +32,16 @@ class Cards(State):
     """All cards. A move changes a copy."""
 
     hands: tuple[int, ...] = ()
-    """By seat, counted by kind."""
+    """By seat, as packs."""
     pile: int = 0
-    """The draw pile, counted by kind."""
+    """The draw pile, as a pack."""
     discards: Discards = EMPTY
     memories: tuple[Memory, ...] = ()
-    """What each seat, and last an onlooker, remembers of each hand."""
+    """What each seat, and last an onlooker, remembers of each hand. See `memory`."""
     lacking: int = 0
-    """Seats of which all know that their four cards are no complete collection: a bit each."""
+    """The set of seats whose four cards all know not to be a complete collection."""
     missed: tuple[int, ...] = ()
-    """For every seat, spaces where it knew Dry Land and has not won with the cards that it holds: a bit each."""
+    """For every seat, the set of spaces where it has not won with the cards that it holds, though it knew Dry Land."""
 
     def copy(self) -> "Cards":
         """The same cards, to be changed."""
@@ -56,11 +56,11 @@ class Cards(State):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.hands)
 
     def memory(self, viewer: int, holder: int) -> Memory:
-        """What a viewer remembers of a seat's cards. After the seats comes the onlooker."""
+        """What a viewer remembers of a seat's hand. The onlooker's number comes after the seats'."""
         return self.memories[viewer * len(self.hands) + holder]
 
 
@@ -83,7 +83,7 @@ def is_complete(hand: int) -> bool:
 
 
 def dealt(cards: Cards, seat: int, kinds: tuple[int, ...]) -> Cards:
-    """A seat gets its first cards."""
+    """The cards after a seat gets its first ones."""
     assert len(kinds) == DEALT
     after = cards.copy()
     for kind in kinds:
@@ -93,7 +93,7 @@ def dealt(cards: Cards, seat: int, kinds: tuple[int, ...]) -> Cards:
 
 
 def begun(cards: Cards, kind: int) -> Cards:
-    """A card of the draw pile begins the discard pile; nobody sees it."""
+    """The cards after one from the draw pile begins the discard pile, which nobody sees."""
     after = cards.copy()
     after.pile -= PACK.one(kind)
     after.discards = with_card(after.discards, NOBODY_SEES, kind)
@@ -101,7 +101,9 @@ def begun(cards: Cards, kind: int) -> Cards:
 
 
 def taken(cards: Cards, seat: int, kind: int) -> Cards:
-    """A seat takes a card for a token, from the draw pile, else from the discard pile, else none. All see it."""
+    """The cards after a seat takes one for a token: from the draw pile, else from the discard pile, else none. All see
+    it.
+    """
     after = cards.copy()
     if PACK.count(cards.pile, kind):
         after.pile -= PACK.one(kind)
@@ -116,7 +118,7 @@ def taken(cards: Cards, seat: int, kind: int) -> Cards:
 
 
 def drawn(cards: Cards, seat: int, kind: int) -> Cards:
-    """A seat draws a card from the discard pile. Only that seat sees it."""
+    """The cards after a seat draws one from the discard pile, which only that seat sees."""
     after = cards.copy()
     after.discards = without_card(after.discards, seat, kind)
     _put(after, seat, PACK.one(kind))
@@ -124,7 +126,7 @@ def drawn(cards: Cards, seat: int, kind: int) -> Cards:
 
 
 def discarded(cards: Cards, seat: int, kind: int) -> Cards:
-    """A seat puts a card face down on the discard pile."""
+    """The cards after a seat puts one face down on the discard pile."""
     after = cards.copy()
     after.discards = with_card(after.discards, seat, kind)
     _put(after, seat, -PACK.one(kind))
@@ -133,7 +135,7 @@ def discarded(cards: Cards, seat: int, kind: int) -> Cards:
 
 
 def traded(cards: Cards, seat: int, given: int, partner: int, returned: int) -> Cards:
-    """Two seats give each other a card. Each sees both; nobody else sees any."""
+    """The cards after two seats give each other one. Each of them sees both cards; nobody else sees either."""
     after = cards.copy()
     _swap(after, seat, given, partner, returned)
     _swap(after, partner, returned, seat, given)
@@ -141,14 +143,14 @@ def traded(cards: Cards, seat: int, given: int, partner: int, returned: int) -> 
 
 
 def shown(cards: Cards, seat: int) -> Cards:
-    """All learn that a seat has a complete collection."""
+    """The cards after all learn that a seat has a complete collection."""
     after = cards.copy()
     _remember(after, seat, [COMPLETE] * (after.seats + 1))
     return after
 
 
 def found_lacking(cards: Cards, seat: int) -> Cards:
-    """All learn that a seat, if it has four cards, has no complete collection."""
+    """The cards after all learn that a seat has no complete collection. With four cards that says something."""
     if PACK.total(cards.hands[seat]) != KIND_COUNT:
         return cards
     after = cards.copy()
@@ -157,7 +159,7 @@ def found_lacking(cards: Cards, seat: int) -> Cards:
 
 
 def missed_at(cards: Cards, seat: int, space: int) -> Cards:
-    """All see that a seat that knows Dry Land has not won in a space."""
+    """The cards after all see that a seat that knows Dry Land has not won in a space."""
     after = cards.copy()
     after.missed = replaced(after.missed, seat, after.missed[seat] | 1 << space)
     return after
@@ -167,7 +169,7 @@ def missed_at(cards: Cards, seat: int, space: int) -> Cards:
 
 
 def _put(after: Cards, seat: int, cards: int) -> None:
-    """A hand gets these cards, or loses them if they are counted below 0. What was known of all of it is outdated."""
+    """Add these cards to a hand; a negative pack takes them away. What was known of the whole hand is outdated."""
     after.hands = replaced(after.hands, seat, after.hands[seat] + cards)
     after.lacking &= ~(1 << seat)
     if after.missed[seat]:
@@ -175,7 +177,7 @@ def _put(after: Cards, seat: int, cards: int) -> None:
 
 
 def _swap(after: Cards, seat: int, given: int, partner: int, returned: int) -> None:
-    """A seat's half of a trade. Only the partner sees which card leaves and which one comes."""
+    """One seat's half of a trade. Only the partner sees which card leaves and which one comes."""
     _put(after, seat, PACK.one(returned) - PACK.one(given))
     memories: list[Memory] = []
     for viewer, memory in enumerate(_memories(after, seat)):
@@ -192,7 +194,7 @@ def _memories(cards: Cards, holder: int) -> tuple[Memory, ...]:
 
 
 def _remember(after: Cards, holder: int, memories: list[Memory]) -> None:
-    """What each seat, and last an onlooker, remembers of a hand from now on. Nobody needs to remember their own."""
+    """Set what each seat, and last an onlooker, remembers of a hand. Nobody needs to remember their own."""
     found, seats = list(after.memories), len(after.hands)
     for viewer, memory in enumerate(memories):
         if viewer != holder:
@@ -201,7 +203,7 @@ def _remember(after: Cards, holder: int, memories: list[Memory]) -> None:
 
 
 def replaced(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
-    """These numbers of all seats, with another one for one seat."""
+    """The same numbers, one for each seat, but with another for this seat."""
     found = list(numbers)
     found[seat] = number
     return tuple(found)

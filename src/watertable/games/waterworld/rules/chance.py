@@ -1,4 +1,4 @@
-"""Chance: what can come next, and with what odds."""
+"""Moves of chance and their odds."""
 
 from itertools import combinations_with_replacement
 from math import comb
@@ -47,7 +47,7 @@ _RED_ODDS: Final[list[tuple[Move, int]]] = list(zip(RED_DICE, _TWICE, strict=Tru
 
 
 def _sorted_pairs() -> list[int]:
-    """The number among TWO_DICE of any two dice, six times the one and the other."""
+    """For any two dice, in the order 1 1, 1 2 to 6 6, the index in TWO_DICE of the roll with the lower die first."""
     order = [(roll.first - 1, roll.second - 1) for roll in TWO_DICE]
     sides = range(SIDES_OF_DIE)
     return [order.index((min(one, other), max(one, other))) for one in sides for other in sides]
@@ -57,7 +57,7 @@ _PAIRS: Final[list[int]] = _sorted_pairs()
 
 
 def odds(position: Position) -> list[tuple[Move, int]] | None:
-    """The moves of chance with their weights; None for the first tokens."""
+    """The moves of chance with their weights; None for the first tokens, which are too many."""
     step = position.step
     if step == TOKENS_STEP:
         return None
@@ -80,7 +80,7 @@ def odds(position: Position) -> list[tuple[Move, int]] | None:
 
 
 def _deals(seat: int, pile: int) -> list[tuple[Move, int]]:
-    """All hands of a deal, each with the number of ways to get it."""
+    """All hands that a seat may be dealt, each with the number of ways to draw it."""
     found: list[tuple[Move, int]] = []
     for kinds in combinations_with_replacement(range(KIND_COUNT), DEALT):
         ways = 1
@@ -91,7 +91,7 @@ def _deals(seat: int, pile: int) -> list[tuple[Move, int]]:
 
 
 def draw_chance(position: Position, rng: Random) -> Move:
-    """A move of chance with the right odds."""
+    """A move of chance, drawn with the right odds."""
     step = position.step
     if step in (ROLL_STEP, WHITE_STEP):
         if rolls_both(position):
@@ -120,7 +120,7 @@ def _any_pair(rng: Random) -> int:
 
 
 def _drawn(pack: int, count: int, rng: Random) -> list[int]:
-    """The kinds of some of these, each of them as likely."""
+    """The kinds of this many cards or tokens, drawn from a pack."""
     found: list[int] = []
     for _ in range(count):
         kind = PACK.draw(pack, rng)

@@ -1,4 +1,4 @@
-"""What a move does to the position."""
+"""What moves do to a position."""
 
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.values import Move
@@ -101,7 +101,7 @@ def _let_do(after: Position, move: Move) -> None:
 
 
 def _roll(after: Position, move: Roll) -> None:
-    """White dice, to sail or to fight by."""
+    """White dice have been rolled: to sail, or in battle."""
     pips = 8 * move.first + move.second
     if after.step == WHITE_STEP:
         after.attack, after.step = pips, RED_STEP
@@ -110,7 +110,7 @@ def _roll(after: Position, move: Roll) -> None:
 
 
 def _set_up(after: Position, move: Move) -> None:
-    """Chance sets the compass, lays the tokens, deals, and begins the discard pile. Then seat 0 begins."""
+    """Chance sets the compass, lays the tokens, deals, and begins the discard pile. Then seat 0's turn begins."""
     if isinstance(move, Compass):
         after.dry, after.step = move.space, TOKENS_STEP
     elif isinstance(move, Lay):

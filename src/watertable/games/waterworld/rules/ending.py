@@ -1,4 +1,4 @@
-"""How a turn and the game end. All functions change a position that nobody else has yet."""
+"""How turns and the game end. All functions change a position that nobody else has yet."""
 
 from watertable.games.waterworld.rules import cards
 from watertable.games.waterworld.rules.components import KIND_COUNT, PACK, ROUNDS
@@ -7,13 +7,13 @@ from watertable.games.waterworld.rules.position import OVER_STEP, READY, ROLL_ST
 
 
 def begin_turn(after: Position, seat: int) -> None:
-    """A seat that has sails left may hoist them; for all others chance rolls at once."""
+    """A seat's turn begins. If it has furled sails, it may hoist them; otherwise chance rolls at once."""
     after.seat = after.actor = seat
     after.step = SAILS_STEP if after.sails[seat] == READY else ROLL_STEP
 
 
 def end_turn(after: Position) -> None:
-    """The next seat's turn begins, unless this one has won or the last round is over."""
+    """The turn ends. The next seat's begins, unless this one has won or the last round is over."""
     look_for_win(after)
     if after.step == OVER_STEP:
         return
@@ -25,8 +25,8 @@ def end_turn(after: Position) -> None:
 
 
 def look_for_win(after: Position) -> None:
-    """The game is over if the seat on turn knows Dry Land, stands there, and has a complete collection. If it is not
-    over, the others may learn something from that.
+    """The game is over if the seat on turn knows Dry Land, is there, and has a complete collection. If it is not over,
+    the others may learn from that where Dry Land is not, or that the collection is not complete.
     """
     seat, space = after.seat, after.places[after.seat]
     hand = after.cards.hands[seat]

@@ -57,7 +57,7 @@ _ATTACK_OR_NOT: Final[list[Move]] = [ATTACK, DECLINE]
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:
-    """All legal moves of a seat. Spaces come row by row, and cards in the order of their kinds."""
+    """All legal moves of a seat. Spaces are listed row by row, and cards in the order of their kinds."""
     step = position.step
     found: list[Move] = []
     if position.actor != seat or step < SAILS_STEP or step == OVER_STEP:
@@ -85,12 +85,12 @@ def legal(position: Position, seat: Seat) -> list[Move]:
 
 
 def steps_between(one: int, other: int) -> int:
-    """How many steps it is from a space to another, along the lines."""
+    """The number of steps along the lines from one space to another."""
     return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
 
 
 def _reach(space: int, steps: int) -> list[Move]:
-    """Where a pawn can sail; each list is made once."""
+    """The moves to all spaces within this many steps. Each list is made once."""
     known = _REACHES[space * (_FURTHEST + 1) + steps]
     if known is None:
         known = [SAIL[other] for other in range(SPACE_COUNT) if 0 < steps_between(space, other) <= steps]
@@ -99,23 +99,25 @@ def _reach(space: int, steps: int) -> list[Move]:
 
 
 def _of_kinds(moves: list[Give] | list[Discard], hand: int) -> list[Move]:
-    """The moves with a card of this hand. Equal cards are one choice."""
+    """Those of the moves, one for each kind of card, that this hand can make."""
     return [moves[kind] for kind in range(KIND_COUNT) if PACK.count(hand, kind)]
 
 
 def opponents_here(places: tuple[int, ...], seat: Seat) -> list[int]:
-    """The opponents in the space of a seat's pawn, in turn order from its left."""
+    """The opponents in the space of a seat's pawn, in turn order."""
     here = places[seat]
     return [other for other in turn_order(seat, len(places)) if places[other] == here]
 
 
 def can_trade(hands: tuple[int, ...], seat: Seat, opponents: list[int]) -> bool:
-    """Whether a seat and one of these opponents both have a card."""
+    """Whether the seat, and at least one of these opponents, has a card."""
     return bool(hands[seat]) and any(hands[other] for other in opponents)
 
 
 def can_burn(position: Position, space: int) -> bool:
-    """Whether the Deez can be sent to a space: to any atoll but the one where the seat on turn is, save the last."""
+    """Whether the Deez can be sent to a space: to any atoll except the one where the seat on turn is, or to that one
+    if it is the last.
+    """
     atoll, own = ATOLL_AT[space], ATOLL_AT[position.places[position.seat]]
     if atoll == NO_ATOLL or not stands(position.atolls, atoll):
         return False

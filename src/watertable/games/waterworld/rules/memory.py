@@ -1,12 +1,17 @@
-"""What somebody remembers of the cards that somebody else holds.
+"""What one viewer remembers of another seat's hand.
 
-A memory is made of claims: of the cards in a *pool*, at least so many are there. Whoever saw a rope and a gun go into a
-hand, and then an unknown card leave it, claims that at least one of the two has stayed; a supply that is seen coming
-after that makes it two claims, one for the supply and one for all three. Pools of later claims hold those of earlier
-ones, and more of them must be there. Nothing is forgotten that a hand's own comings and goings tell; what is forgotten
-is where a card went that left unseen.
+A memory is made of claims. A claim says that of the cards in a *pool* at least a certain number are in the hand. Say
+that a viewer saw rope and guns go into a hand, and then a card leave it unseen: the claim is that at least one of the
+two is there. If supplies are seen coming after that, there are two claims: one about the supplies, and one that at
+least two of all three are there. The pool of each claim includes that of the one before it, and more of its cards must
+be there. Everything is remembered that follows from the cards that came into the hand and left it. Where a card went
+that left unseen is forgotten.
 
-A claim is one whole number: the pool, counted, and above it the number of cards.
+Memory is a matter of the rules, not only of sight. It follows from the moves, and can't be seen from what lies on the
+table, so the position has to keep it; and what a move tells the others (`ending.look_for_win`) depends on it. `sight`
+only shows each viewer their own.
+
+A claim is one whole number: the pool as a pack, and above its bits the number of cards.
 """
 
 from itertools import combinations_with_replacement
@@ -15,7 +20,7 @@ from typing import Final, TypeAlias
 from watertable.games.waterworld.rules.components import KIND_COUNT, PACK
 
 Memory: TypeAlias = tuple[int, ...]
-"""Claims, the narrowest first."""
+"""Claims, the one with the smallest pool first."""
 
 NOTHING: Final[Memory] = ()
 _SHIFT: Final = 8 * KIND_COUNT
@@ -24,21 +29,21 @@ _POOL: Final = _ONE_MORE - 1
 ONE_OF_EACH: Final = sum([PACK.one(kind) for kind in range(KIND_COUNT)])
 """A complete collection."""
 COMPLETE: Final[Memory] = (KIND_COUNT * _ONE_MORE + ONE_OF_EACH,)
-"""What those remember who know that there is one of each kind."""
+"""The memory of a hand that is known to be a complete collection."""
 
 
 def pool_of(claim: int) -> int:
-    """The cards that a claim is about, counted."""
+    """The pool of a claim: the cards that it is about, as a pack."""
     return claim & _POOL
 
 
 def sure_of(claim: int) -> int:
-    """How many of them are there, at least."""
+    """How many cards of its pool are in the hand, at least."""
     return claim >> _SHIFT
 
 
 def claimed(pool: int, sure: int) -> int:
-    """A claim. More cards of a kind than must be there in all say nothing."""
+    """A claim. More cards of one kind than must be there in all would say nothing, and are left out."""
     kept = 0
     for kind in range(KIND_COUNT):
         kept += min(PACK.count(pool, kind), sure) * PACK.one(kind)
@@ -46,13 +51,13 @@ def claimed(pool: int, sure: int) -> int:
 
 
 def after_arrival(memory: Memory, kind: int) -> Memory:
-    """A card of this kind was seen coming."""
+    """The memory after a card of this kind was seen coming."""
     wider = [claimed(pool_of(claim) + PACK.one(kind), sure_of(claim) + 1) for claim in memory]
     return _needed([claimed(PACK.one(kind), 1), *wider])
 
 
 def after_seen_leaving(memory: Memory, kind: int) -> Memory:
-    """A card of this kind was seen leaving."""
+    """The memory after a card of this kind was seen leaving."""
     return _needed(
         [
             claimed(pool_of(claim) - PACK.one(kind), sure_of(claim) - 1) if PACK.count(pool_of(claim), kind) else claim
@@ -62,12 +67,12 @@ def after_seen_leaving(memory: Memory, kind: int) -> Memory:
 
 
 def after_unseen_leaving(memory: Memory) -> Memory:
-    """A card left, and it was not seen which."""
+    """The memory after a card left unseen."""
     return _needed([claimed(pool_of(claim), sure_of(claim) - 1) for claim in memory])
 
 
 def _needed(claims: list[int]) -> Memory:
-    """The claims that do not follow from others, or say nothing."""
+    """These claims without those that say nothing or follow from others."""
     found: list[int] = []
     for claim in claims:
         if sure_of(claim) and not (found and sure_of(claim) <= sure_of(found[-1])):
@@ -78,12 +83,12 @@ def _needed(claims: list[int]) -> Memory:
 
 
 def _follows(claim: int, wider: int) -> bool:
-    """Whether a claim follows from one about more cards: these others can't be all of what is there."""
+    """Whether a claim follows from one with a wider pool: even if all its other cards are in the hand."""
     return sure_of(wider) - (PACK.total(pool_of(wider)) - PACK.total(pool_of(claim))) >= sure_of(claim)
 
 
 def is_complete_for_sure(memory: Memory) -> bool:
-    """Whether a hand of so many cards as there are kinds, of which this is remembered, can only be one of each."""
+    """Whether a hand of four cards of which this is remembered can only be one of each kind."""
     return not any(_allows(memory, hand) for hand in _OTHER_HANDS)
 
 
@@ -102,4 +107,4 @@ _OTHER_HANDS: Final[list[int]] = [
     for kinds in combinations_with_replacement(range(KIND_COUNT), KIND_COUNT)
     if len(set(kinds)) < KIND_COUNT
 ]
-"""All hands of this size that are not complete."""
+"""All hands of four cards that are not a complete collection."""

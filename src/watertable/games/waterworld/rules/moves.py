@@ -17,7 +17,7 @@ from watertable.games.waterworld.rules.components import (
     TOKENS,
 )
 
-# The first code of each sort of move, to which a space, a kind, dice or a deal are added. Words have the lowest codes.
+# The first code of each sort of move. A space, a kind, dice or a deal is added to it. Words have the lowest codes.
 _ROOM: Final = 1 << 10
 _SAIL: Final = _ROOM
 _FLY: Final = 2 * _ROOM
@@ -46,7 +46,7 @@ class Sail(Move):
 
 
 class Fly(Move):
-    """Fly to a space by the Dirigible."""
+    """Fly to a space with the Dirigible."""
 
     def __init__(self, space: int) -> None:
         super().__init__(_FLY + space)
@@ -94,7 +94,7 @@ class Discard(Move):
 
 
 class Roll(Move):
-    """Chance: one or two white dice, the lower first; `second` is 0 if there is one."""
+    """Chance: one or two white dice, the lower first. `second` is 0 if there is only one."""
 
     def __init__(self, first: int, second: int = 0) -> None:
         super().__init__(_ROLL + 8 * first + second)
@@ -187,9 +187,9 @@ class Lay(Move):
 
 
 HOIST: Final = WordMove(0, "hoist")
-"""Add the sails, for good, before rolling."""
+"""Hoist the sails, for good, and roll both dice."""
 ROLL: Final = WordMove(1, "roll")
-"""Roll without adding the sails."""
+"""Roll without hoisting the sails."""
 TRADE: Final = WordMove(2, "trade")
 DRAW: Final = WordMove(3, "draw")
 ATTACK: Final = WordMove(4, "attack")

@@ -9,7 +9,7 @@ from watertable.games.waterworld.rules.cards import IN_THE_BOX, Cards
 from watertable.games.waterworld.rules.components import DEEZ_START
 from watertable.games.waterworld.rules.terms import STANDARD, Terms
 
-# What is to happen next; first the steps of chance, then those of a seat.
+# The steps: what happens next. First those of chance, then those of a seat.
 COMPASS_STEP: Final = 0  # chance chooses Dry Land
 TOKENS_STEP: Final = 1  # chance lays the first tokens
 DEAL_STEP: Final = 2  # chance deals the next hand
@@ -55,9 +55,9 @@ STEPS: Final = (
     "beaten",
     "over",
 )
-"""What is to happen next, in words; their numbers are those of a position's steps."""
+"""The names of the steps, by their numbers."""
 
-# What comes next in an arrival, once the limit of cards is kept.
+# What comes next on arrival, once the limit of cards is kept.
 PAWNS_PART: Final = 0
 DEEZ_PART: Final = 1
 
@@ -87,9 +87,9 @@ class Position(State):
     sails: tuple[int, ...] = ()
     """READY, HOISTED or LOST, for every seat."""
     white: int = 0
-    """The dice to sail by: eight times the first plus the second, where a die that was not rolled is 0."""
+    """The dice to sail by, as last rolled: eight times the first plus the second. A die that was not rolled is 0."""
     attack: int = 0
-    """The white dice of the last battle, until a pawn moves again."""
+    """The white dice of the last battle, in the same way, until a pawn moves again."""
     red: int = 0
     """The red dice of the last battle."""
     deez: int = DEEZ_START
@@ -97,19 +97,19 @@ class Position(State):
     dry: int = NO_SPACE
     """Dry Land, or NO_SPACE before chance has chosen."""
     compass: int = NOBODY
-    """Who holds the compass."""
+    """The seat that holds the compass."""
     seen: int = 0
-    """Who has seen the compass: a bit for every seat."""
+    """The set of seats that have seen the compass."""
     barren: tuple[int, ...] = ()
-    """For every seat, and last for an onlooker, spaces that are known not to be Dry Land though the compass was not
-    seen: a bit each.
+    """For every seat, and last for an onlooker, the set of spaces that they know not to be Dry Land without having seen
+    the compass.
     """
     cards: Cards = IN_THE_BOX
     atolls: Atolls = UNTOUCHED
     part: int = PAWNS_PART
-    """What comes next in the arrival, in a LIMIT_STEP."""
+    """What comes next on arrival, in a LIMIT_STEP."""
     waiting: int = 0
-    """Who still has to trade, or to discard for a destroyed atoll: a bit for every seat."""
+    """The set of seats that still have to trade, or to discard for a destroyed atoll."""
     given: int = NO_CARD
     """The kind that the seat on turn gives, in an ANSWER_STEP."""
     winner: int = NOBODY
@@ -146,15 +146,15 @@ class Position(State):
 
 
 def dice(pips: int) -> tuple[int, int]:
-    """The two dice that lie so; 0 for one that was not rolled."""
+    """The two dice of a roll; 0 for one that was not rolled."""
     return (pips >> 3, pips & 7)
 
 
 def rolled(pips: int) -> int:
-    """The sum of dice that lie so."""
+    """The sum of a roll."""
     return (pips >> 3) + (pips & 7)
 
 
 def rolls_both(position: Position) -> bool:
-    """Whether both white dice are rolled: under sail, and in battle."""
+    """Whether chance rolls both white dice: under sail, and in battle."""
     return position.step == WHITE_STEP or position.sails[position.seat] == HOISTED

@@ -1,4 +1,4 @@
-"""Why a move is refused: a referee looks at one rule after the other."""
+"""Why a move is refused: one rule after the other is looked at."""
 
 from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Message, Who, message
@@ -118,7 +118,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
 
 
 def _move_refusal(position: Position, seat: int, move: Move) -> Refusal | None:
-    """About a move of the seat whose choice it is."""
+    """The same for a move of the seat whose choice it is."""
     step = position.step
     if isinstance(move, Sail):
         return _sail_refusal(position, move.space) if step == SAIL_STEP else _not_now(step)
@@ -189,7 +189,7 @@ def _meet_refusal(position: Position, move: Move) -> Refusal | None:
 
 
 def _attack_refusal(position: Position) -> Refusal:
-    """Why nobody is asked about the Deez now."""
+    """Why nobody is asked now whether to attack the Deez."""
     if position.deez == NO_SPACE:
         return DEEZ_GONE.refuse()
     if position.deez != position.places[position.actor]:

@@ -1,4 +1,4 @@
-"""The rules that refuse moves. Rulebook headings are those of the 1995 rulebook."""
+"""The rules that refuse moves. Sources are headings of the 1995 rulebook, and rulings in `docs/games/waterworld.md`."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The options of a match as the rules want them."""
+"""The options of a match as its rules read them."""
 
 from typing import Final
 
@@ -27,11 +27,11 @@ class Terms(Value):
 
     def __init__(self, smokers: int, copies: int, land: str) -> None:
         self.smokers: Final = smokers
-        """Smokers Attack tokens."""
+        """How many tokens are Smokers Attacks."""
         self.copies: Final = copies
-        """Cards a kind."""
+        """How many cards there are of each kind."""
         self.land: Final = land
-        """The name of the list of spaces that Dry Land can be."""
+        """Where Dry Land can be: a key of DRY_LANDS."""
 
     @property
     def spaces(self) -> tuple[int, ...]:
@@ -40,12 +40,12 @@ class Terms(Value):
 
     @property
     def deck(self) -> int:
-        """All cards, counted."""
+        """All cards, as a pack."""
         return self.copies * sum([PACK.one(kind) for kind in range(KIND_COUNT)])
 
     @property
     def tokens(self) -> int:
-        """All tokens, counted."""
+        """All tokens, as a pack."""
         return sum([count * PACK.one(token) for token, count in enumerate(tokens_in_box(self.smokers))])
 
     def key(self) -> tuple[object, ...]:
@@ -59,4 +59,4 @@ def read_terms(options: Options) -> Terms:
 
 
 STANDARD: Final = Terms(_SMOKERS, COPIES, _ANYWHERE)
-"""The terms where nothing else was agreed on."""
+"""The terms with all options at their defaults."""

@@ -1,1 +1,1 @@
-"""What a viewer of Waterworld may know, and the positions that may lie behind it."""
+"""What a viewer of Waterworld may know, and the positions that could lie behind that."""

@@ -1,9 +1,12 @@
 """A position behind a view: everything that its viewer can't see, drawn anew.
 
-Cards that the viewer remembers in a hand are there, and what is known of the discard pile holds; all others are dealt
-to the places that are left, each way to do so as likely. Where some of the remembered cards have left a hand unseen, it
-is one of them that left: players choose what they give away, so that no odds are right. What other players remember of
-hands is imagined to be what everybody knows, and what they know of the viewer's.
+Cards that the viewer remembers in a hand are in it, and all that is known of the discard pile is true. All other cards
+are dealt to the places that are left, with equal odds for each card. If a card has left a hand unseen, any of the
+remembered cards may be the one that left, with equal odds: players choose what they give away, so no odds are right.
+The other players are taken to remember what everybody knows, and what they have seen of the viewer's cards.
+
+Most deals agree with the view at once. One that does not is drawn again. If none of many agrees, a deal that does is
+searched for. So the odds are nearly fair, and imagining always ends.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,7 +30,7 @@ _TRIES: Final = 300
 """How many deals are drawn before one is searched for. In 3,000 views of random games four were enough."""
 
 Counts = list[int]
-"""How many of each kind."""
+"""How many cards of each kind."""
 
 
 def imagine(view: View, rng: Random) -> Position:
@@ -126,7 +129,7 @@ def _lands(view: View) -> list[int]:
 
 
 def _could_be(view: View, dry: int, hands: tuple[int, ...]) -> bool:
-    """Whether nobody has a complete collection who, as all could see, has none."""
+    """Whether no seat has a complete collection that has been seen to have none."""
     return not any(
         is_complete(hands[seat]) and (seat in view.lacking or (dry != NO_SPACE and SPACES[dry] in view.missed[seat]))
         for seat in range(view.seats)
@@ -137,7 +140,7 @@ def _could_be(view: View, dry: int, hands: tuple[int, ...]) -> bool:
 
 
 def _dealt(view: View, rng: Random) -> Dealt | None:
-    """All cards dealt; None if those that are taken to be somewhere can't all be there."""
+    """A deal of all cards; None if those that are taken to be in hands or on the discard pile can't all be there."""
     held = [_stayed(claims, rng) for claims in view.known.hands]
     if view.viewer in range(view.seats):
         held[view.viewer] = [KINDS.index(name) for name in view.hand]
@@ -176,7 +179,7 @@ def _packed(kinds: Iterable[int]) -> int:
 
 
 def _stayed(claims: Claims, rng: Random) -> list[int]:
-    """Cards that are taken to be still in a hand where they were seen: as many as must be."""
+    """Cards that are taken to be still in a hand where they were seen: as many as must be there."""
     found: list[int] = []
     for claim in claims:
         others = [KINDS.index(name) for name in claim.kinds]
@@ -188,9 +191,9 @@ def _stayed(claims: Claims, rng: Random) -> list[int]:
 
 
 def _in_pile(view: View, free: Counts, rng: Random) -> Counts | None:
-    """What is on the draw pile, which has at least one of each kind that all see there, and no other."""
+    """What is on the draw pile: at least one of each kind that all see there, and no other. None if that can't be."""
     kinds = [KINDS.index(name) for name in view.in_pile]
-    # ways[n][size]: in how many ways the kinds from the n-th on can make a pile of this size.
+    # ways[n][size]: in how many ways cards of the n-th kind and those after it can make a pile of this size.
     ways = [[1] + [0] * view.pile]
     for kind in reversed(kinds):
         following = ways[0]
@@ -210,8 +213,8 @@ def _in_pile(view: View, free: Counts, rng: Random) -> Counts | None:
 
 
 def _fill(history: History, left: Counts, rng: Random) -> bool:
-    """Decide what the other cards on the discard pile are, those first of which some kinds are ruled out. They are
-    taken from what is left; if that is not enough, it is False.
+    """Decide the kinds of the other cards on the discard pile, beginning with those of which most kinds are ruled out.
+    They are taken from what is left. Returns whether that is enough.
     """
     for card in sorted(history.pile, key=_openness):
         if card.kind == OPEN:
@@ -224,12 +227,12 @@ def _fill(history: History, left: Counts, rng: Random) -> bool:
 
 
 def _openness(card: Card) -> int:
-    """Less, the more kinds are ruled out."""
+    """A number that is less, the more kinds are ruled out."""
     return -card.barred.bit_count()
 
 
 def _past(view: View, moved: Sequence[int]) -> tuple[int, ...]:
-    """What happened at the discard pile, with all kinds."""
+    """The events at the discard pile, with the kinds of all cards that came and left."""
     found: list[int] = []
     for (what, sees, name), drawn in zip(view.discards_past, moved, strict=True):
         kind = drawn if name is None else KINDS.index(name)
@@ -239,7 +242,7 @@ def _past(view: View, moved: Sequence[int]) -> tuple[int, ...]:
 
 
 def _given(view: View, hand: int, rng: Random) -> int:
-    """The card that lies on the table in a trade, face down: any of the giver's."""
+    """The card that the seat on turn gives in a trade, face down: any of its cards."""
     if view.step != "answer":
         return NO_CARD
     if view.given is not None:

@@ -1,7 +1,7 @@
 """A possible deal of all cards, found by a search through all, for a view where drawing with fair odds has failed.
 
-The discard pile comes first: everything that could lie there after each event, as a set of packs. Then hands are tried,
-one seat after the other, until what is left can be the draw pile.
+First all packs are found that could lie on the discard pile after each event. Then all hands are tried, with all such
+discard piles, until what is left can be the draw pile.
 """
 
 from collections.abc import Iterable
@@ -64,7 +64,7 @@ def _hands(view: View, seat: int, dry: int) -> list[int]:
 
 
 def _agrees(view: View, seat: int, hand: int) -> bool:
-    """Whether all that the viewer claims of a seat's cards is true of this hand."""
+    """Whether all claims of the viewer about a seat's cards are true of this hand."""
     return all(
         sum(min(PACK.count(hand, kind), claim.kinds.count(KINDS[kind])) for kind in _ALL_KINDS) >= claim.sure
         for claim in view.known.hands[seat]

@@ -1,8 +1,8 @@
 """Possible hidden tokens, found by a search through all of them, for a view where drawing with fair odds has failed.
 
-A token lies on an atoll for some time. If it is turned up, everybody knows what it was; of each atoll only the last
-token can be one that nobody has seen. So there are at most twelve to find, each lying from its own beginning to its own
-end, and the rule is that never more of a kind lie on the atolls than there are.
+Each token lies on an atoll for some time. If it is ever turned up, everybody knows what it was, so only the last token
+of each atoll can be unseen. These have to be found: at most twelve, such that at no time more tokens of a kind lie on
+the atolls than there are.
 """
 
 from random import Random
@@ -15,8 +15,8 @@ _UNSEEN: Final = -1
 
 
 def possible_tokens(smokers: int, past: list[tuple[int, int]], is_refilled: bool, rng: Random) -> list[int]:
-    """The token on each atoll, or NO_TOKEN: something possible. `past` has what was turned up or destroyed, in order;
-    `is_refilled` says whether another token has been put where Smokers were turned up last.
+    """A possible token for each atoll, or NO_TOKEN. `past` has what was turned up or destroyed, in order; `is_refilled`
+    says whether another token has been put where Smokers were turned up last.
     """
     lying = _Lying(smokers, past, is_refilled, rng)
     assert lying.fill(), "no tokens agree with what has been turned up and destroyed"
@@ -24,7 +24,7 @@ def possible_tokens(smokers: int, past: list[tuple[int, int]], is_refilled: bool
 
 
 class _Lying:
-    """The tokens that have lain on the atolls, with the time of each: from the number of one event to another's."""
+    """The tokens that have lain on the atolls, each with its time. Time is counted in events."""
 
     def __init__(self, smokers: int, past: list[tuple[int, int]], is_refilled: bool, rng: Random) -> None:
         self._rng = rng
@@ -32,7 +32,7 @@ class _Lying:
         """After everything."""
         counts = tokens_in_box(smokers)
         self._room = [[count] * (self._end + 1) for count in counts]
-        """How many more of each kind can lie on the atolls, at each time."""
+        """How many more tokens of each kind could lie on the atolls, by time."""
         self._tokens = [_UNSEEN] * ATOLL_COUNT
         self._since = [0] * ATOLL_COUNT
         self._until = [self._end] * ATOLL_COUNT
@@ -61,12 +61,12 @@ class _Lying:
         self._has_first_dirigible = DIRIGIBLE in first
 
     def _lay(self, kind: int, since: int, until: int, count: int) -> None:
-        """A token, or with -1 none after all, lies on an atoll at these times."""
+        """Add a token of a kind to the atolls at these times; with a count of -1, take it away."""
         for time in range(since, until + 1):
             self._room[kind][time] -= count
 
     def fill(self) -> bool:
-        """Find what nobody has seen. The Dirigible is among the first tokens."""
+        """Find the unseen tokens. One of the first tokens is the Dirigible. Returns whether there is a solution."""
         if self._has_first_dirigible:
             return self._fill_from(0)
         first = [atoll for atoll in self._unseen if not self._since[atoll]]
@@ -79,7 +79,7 @@ class _Lying:
         return False
 
     def _fill_from(self, number: int) -> bool:
-        """Find a token for each atoll from this one on."""
+        """Find the tokens of this unseen one and those after it."""
         if number == len(self._unseen):
             return True
         atoll = self._unseen[number]
@@ -90,7 +90,7 @@ class _Lying:
         return any(self._try(atoll, kind, number + 1) for kind in kinds)
 
     def _try(self, atoll: int, kind: int, number: int) -> bool:
-        """Put a token on an atoll, and go on; take it away again if that leads nowhere."""
+        """Put a token on an atoll, and go on from this number; take it away if there is no solution with it."""
         since, until = self._since[atoll], self._until[atoll]
         if min(self._room[kind][since : until + 1]) <= 0:
             return False

@@ -1,8 +1,9 @@
 """What a viewer of Waterworld may know, and what it remembers.
 
-Secret are hands, tokens that lie face down, what is on the discard pile, how many of each kind are on the draw pile,
-and Dry Land, but for those who have seen the compass. A view holds all that its viewer has learned of that and that
-still holds for certain: cards taken for a token or shown before an attack, cards given and got in trades, own discards.
+These things are secret: hands, tokens that lie face down, what is on the discard pile, how many of each kind are on the
+draw pile, and Dry Land, except for those who have seen the compass. A view has all that its viewer has learned of them
+and that is still certain: cards taken for a token or shown before an attack, cards given and received in trades, own
+discards.
 """
 
 from dataclasses import dataclass, replace
@@ -35,13 +36,13 @@ from watertable.games.waterworld.rules.position import MEET_STEP, NO_CARD, NO_SP
 from watertable.games.waterworld.rules.terms import Terms
 
 SAILS: Final = ("ready", "hoisted", "lost")
-"""The states of sails, in words; their numbers are those of a position's."""
+"""The names of the states of sails, by their numbers in a position."""
 WHAT_PASSES: Final = ("came", "left", "none")
-"""What happens at the discard pile, in words; their numbers are those of the past there."""
+"""The names of events at the discard pile, by their numbers in a position."""
 PARTS: Final = ("pawns", "deez")
-"""What comes after the limit of cards has been kept, in words."""
+"""What comes after the limit of cards has been kept: the names, by their numbers in a position."""
 DESTROYED: Final = "destroyed"
-"""In the past, where a token would be."""
+"""Instead of a token, in an event of the past: the atoll was destroyed."""
 
 
 class Atoll(NamedTuple):
@@ -50,39 +51,39 @@ class Atoll(NamedTuple):
     space: str
     stands: bool
     token: str | None
-    """What lies on it face up."""
+    """The token that lies on it face up, if any."""
 
 
 class Claim(NamedTuple):
-    """What is certain of a hand: of these cards, at least so many are there."""
+    """What is certain of a hand: of these cards, at least this many are in it."""
 
     kinds: tuple[str, ...]
     sure: int
 
 
 Claims: TypeAlias = tuple[Claim, ...]
-"""The narrowest first; those that follow hold its cards, and more."""
+"""All claims about a hand, as in `rules.memory`: each has the cards of the one before it, and more."""
 
 
 class Passed(NamedTuple):
-    """Something that happened at the discard pile."""
+    """An event at the discard pile."""
 
     what: str
-    """A card came or left, or there was none of a kind."""
+    """One of WHAT_PASSES: a card came or left, or there was none of a kind."""
     sees: int | None
-    """Whose card it was; None if everybody saw it, or nobody."""
+    """The seat whose card it was; None if everybody saw it, or nobody."""
     kind: str | None
-    """None for those who did not see it."""
+    """The kind of the card; None if the viewer did not see it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What somebody has learned of what nobody sees."""
+    """What somebody has learned of what does not lie open."""
 
     hands: tuple[Claims, ...]
-    """Of every hand."""
+    """What is certain of each hand, by seat."""
     barren: tuple[str, ...]
-    """Spaces that are not Dry Land, found out without seeing the compass."""
+    """Spaces that are known not to be Dry Land, without the compass having been seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,67 +98,67 @@ class View:
     seat: int
     """Whose turn it is."""
     actor: int
-    """Whose choice it is, where it is a seat's."""
+    """Whose choice it is, in a step of a seat."""
     places: tuple[str, ...]
     """The space of every pawn."""
     sails: tuple[str, ...]
     white: tuple[int, ...]
-    """The dice to sail by, as they were rolled last."""
+    """The dice to sail by, as last rolled."""
     attack: tuple[int, ...]
-    """The white dice of the last battle, until a pawn moves again; and the red ones."""
+    """The white dice of the last battle, until a pawn moves again. `red` has the red ones."""
     red: tuple[int, ...]
     deez: str | None
-    """The space of the Deez, while it is not destroyed."""
+    """The space of the Deez; None once it is destroyed."""
     dry: str | None
-    """Dry Land, if the viewer has seen the compass."""
+    """Dry Land; None if the viewer has not seen the compass."""
     compass: int | None
-    """Who holds the compass."""
+    """The seat that holds the compass."""
     seen: tuple[int, ...]
     """The seats that have seen the compass."""
     hand: tuple[str, ...]
     """The viewer's own cards in their fixed order; nothing for an onlooker."""
     hand_sizes: tuple[int, ...]
     in_pile: tuple[str, ...]
-    """The kinds that the draw pile still has."""
+    """The kinds of which the draw pile still has cards."""
     pile: int
-    """How many cards it has."""
+    """How many cards the draw pile has."""
     discards: int
     """How many cards the discard pile has."""
     discards_before: int
-    """How many it had before what is remembered of it."""
+    """How many it had before the events that are remembered."""
     discards_past: tuple[Passed, ...]
-    """What has come and gone there since then, in order."""
+    """The events there since then, in order."""
     atolls: tuple[Atoll, ...]
     token_pile: int
     """How many tokens are in the pile."""
     past: tuple[tuple[str, str], ...]
-    """What was turned up on the atolls, or that one was destroyed, in order."""
+    """What was turned up on the atolls and destroyed, in order: spaces, each with a token or DESTROYED."""
     then: str
-    """What comes after the limit of cards has been kept."""
+    """What comes after the limit of cards has been kept: one of PARTS."""
     meeting: tuple[str, ...]
-    """What the seat on turn can do with the pawns that it meets: trade, draw, or both."""
+    """What the seat on turn can do now about the pawns that it meets: trade, draw, or both."""
     waiting: tuple[int, ...]
-    """Who still has to trade, or to discard for a destroyed atoll."""
+    """The seats that still have to trade, or to discard for a destroyed atoll."""
     given: str | None
-    """The card that the viewer is giving in a trade."""
+    """The card that the viewer has chosen to give in the present trade."""
     winner: int | None
     lacking: tuple[int, ...]
-    """The seats of which all know that their four cards are no complete collection."""
+    """The seats whose four cards all know not to be a complete collection."""
     missed: tuple[tuple[str, ...], ...]
-    """For every seat, spaces where it knew Dry Land and has not won with the cards that it holds."""
+    """For every seat, spaces where it has not won with the cards that it holds, though it knew Dry Land."""
     known: Known
     public: Known
     """What everybody has learned."""
     of_me: tuple[Claims, ...]
-    """What every seat remembers of the viewer's hand, as the viewer knows."""
+    """What every seat remembers of the viewer's hand: the viewer can work that out."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.places)
 
     def atoll_at(self, space: str) -> Atoll | None:
-        """The atoll in a space, standing or not."""
+        """The atoll in a space, destroyed or not; None where there never was one."""
         number = ATOLL_AT[NUMBERS[space]]
         return None if number == NO_ATOLL else self.atolls[number]
 
@@ -258,34 +259,34 @@ def _claims(memory: tuple[int, ...]) -> Claims:
 
 
 def _known(position: Position, viewer: int) -> Known:
-    """What a seat, or after the seats an onlooker, has learned."""
+    """What a seat has learned; or an onlooker, whose number comes after the seats'."""
     cards = position.cards
     return Known(
         tuple(_claims(cards.memory(viewer, holder)) for holder in range(cards.seats)), _spaces(position.barren[viewer])
     )
 
 
-# What moves show
+# What moves reveal
 
 
 def may_reveal(view: View, move: Move) -> bool:
-    """Whether a move may show somebody what is hidden, as far as everybody can tell. Such a move is never taken back,
-    however likely it was what it showed.
+    """Whether a move may show somebody something hidden, as far as everybody can tell. Such a move is never taken back,
+    however likely what it showed was before.
     """
     if isinstance(move, Give):
         return view.step == "answer"
     if move in (TRADE, DRAW, HOIST, ROLL):
         return False
     if view.seat in view.seen:
-        return True  # it wins, or it does not
+        return True  # whether it wins tells something
     if isinstance(move, (Sail, Fly)):
         return _shows_something(view, SPACES[move.space])
     return view.places[view.seat] == view.deez
 
 
 def _shows_something(view: View, space: str) -> bool:
-    """Whether an arrival in a space may. Whoever is not asked at the Deez has no complete collection; a card that is
-    taken may have been the last of its kind on the draw pile.
+    """Whether an arrival in a space may show something hidden. A seat that is not asked at the Deez has no complete
+    collection; a card that is taken may have been the last of its kind on the draw pile.
     """
     if space == view.deez or (view.compass is not None and view.places[view.compass] == space):
         return True
