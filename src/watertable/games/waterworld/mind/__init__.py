@@ -1,1 +1,1 @@
-"""What bots know of Waterworld: the moves worth a thought, and what a position is worth."""
+"""What bots know of Waterworld: the moves worth considering, and what a position is worth."""

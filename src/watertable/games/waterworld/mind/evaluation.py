@@ -1,4 +1,4 @@
-"""What a position is worth: each seat's chance to win, by the turns that it still needs, its sails and its dangers."""
+"""The evaluation: each seat's chance to win, by the turns that it still needs, its sails and its dangers."""
 
 import math
 from typing import Final
@@ -21,35 +21,39 @@ from watertable.games.waterworld.rules.position import (
     rolled,
 )
 
-# Chances are as the powers of e of points, and these are points. They fit how often each seat wins when it is played on
-# soundly, forty times from each of 8,200 positions of games among medium bots at four seats, and 5,900 at two. The mean
-# error of a chance is 0.10 at four seats while the Deez lives, and 0.14 in the race; at two 0.17 and 0.16. What lies
-# face down has its part in it, which nobody can know. Points fitted for two seats alone, or for four, do no better.
+# Seats have points, and their chances are in proportion to e to the power of these. Weights were fitted to how often
+# each seat wins if sound players play on, forty times from each of 8,200 positions of games among medium bots at four
+# seats, and of 5,900 at two. The mean error of a chance is 0.10 at four seats while the Deez is afloat, and 0.14 in the
+# race; at two seats 0.17 and 0.16. A part of that comes from tokens that lie face down, which nobody can know. Weights
+# that were fitted to two seats alone, or to four, do no better.
 _TURNS: Final = -2.6
-"""While the Deez lives: for the logarithm of the turns and one more."""
+"""Before the race, while the Deez is afloat: times the logarithm of 1 + turns."""
 _KEPT: Final = 0.2
-"""For sails that are still to be hoisted: more than for lost ones, beside the turns."""
+"""For furled sails, compared to lost ones; what they save in turns is counted there."""
 _HOISTED: Final = -0.85
-"""And for those that are hoisted."""
+"""For hoisted sails, in the same way."""
 _BATTLE: Final = 0.3
+"""For being about to attack, or in battle."""
 _BEATEN: Final = -0.1
+"""For having just lost a battle."""
 _ROLLED_HIGH: Final = 0.1
-"""For a roll twice as high as on an average."""
+"""For a roll of twice the average; other rolls in proportion."""
 _RACING: Final = -2.7
-"""In the race: for the logarithm of the turns and one more."""
+"""In the race: times the logarithm of 1 + turns."""
 _HOME: Final = 3.5
-"""For a roll that is sure to lead home, if it comes at once; the less, the more turns of others come before."""
+"""For a next roll that is sure to lead home; less for an unsure one, and less, the more turns of others come first."""
 _HUNT: Final = 0.85
-"""For one to whoever holds the compass."""
+"""For a next roll that is sure to lead to the holder of the compass; less for an unsure one."""
 _LACKING: Final = -0.5
-"""For every kind that a hand lacks, beside the turns."""
+"""For every kind that a hand lacks, in addition to the turns that it takes to get it."""
 _MET_SAILS: Final = -0.6
-"""For being met with hoisted sails."""
+"""For being met with hoisted sails, times the chance of that."""
 _AVERAGES: Final[list[float]] = [3.5, 7.0]
+"""The average roll, with one die and with both."""
 _BEFORE_SAILING: Final = (SAILS_STEP, ROLL_STEP, SAIL_STEP)
 _IN_BATTLE: Final = (ATTACK_STEP, WHITE_STEP, RED_STEP)
 _SAFE: Final[list[float]] = [0.0, 0.4, 0.6, 0.75, 0.85, 0.92] + [0.97] * (ATOLL_COUNT - 5)
-"""The chance that the Deez does not win, by the atolls that stand."""
+"""The chance that the Deez does not win, by the number of atolls that are left."""
 
 
 def shares(race: Race) -> list[float]:
@@ -76,7 +80,7 @@ def _is_home(race: Race) -> bool:
 
 
 def _points_before(race: Race, seat: int) -> float:
-    """How a seat stands while the Deez lives."""
+    """A seat's points while the Deez is afloat."""
     position = race.position
     points = _TURNS * math.log(1 + lag(race, seat))
     if position.sails[seat] == READY:
@@ -95,7 +99,7 @@ def _points_before(race: Race, seat: int) -> float:
 
 
 def _points_racing(race: Race, seat: int) -> float:
-    """How a seat stands in the race home."""
+    """A seat's points in the race to Dry Land."""
     position = race.position
     points = _RACING * math.log(1 + lag(race, seat))
     wait = _wait(race, seat)
@@ -115,7 +119,7 @@ def _points_racing(race: Race, seat: int) -> float:
 
 
 def _reach(race: Race, seat: int, space: int) -> float:
-    """The chance that a seat can come to a space in its next turn, or in this one."""
+    """The chance that a seat can reach a space when it sails next."""
     position = race.position
     steps = STEPS_BETWEEN[position.places[seat]][space]
     if seat == position.seat and position.step == SAIL_STEP:
@@ -124,7 +128,7 @@ def _reach(race: Race, seat: int, space: int) -> float:
 
 
 def _wait(race: Race, seat: int) -> int:
-    """How many turns of others come before a seat can sail."""
+    """How many turns of others come before a seat sails next."""
     position = race.position
     if seat == position.seat:
         return 0 if position.step in _BEFORE_SAILING else race.seats
@@ -132,7 +136,7 @@ def _wait(race: Race, seat: int) -> int:
 
 
 def lag(race: Race, seat: int) -> float:
-    """The turns until a seat may win, with the part of a round until its next turn."""
+    """The turns that a seat still needs to win, and the part of a round until its next turn."""
     position = race.position
     turns = race.turns[seat]
     if seat == position.seat:

@@ -1,4 +1,4 @@
-"""What bots know of Waterworld: the race is to the fewest turns, and whoever leads is to be met."""
+"""Hints for bots: save turns, and meet opponents who are ahead."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 class WaterworldHints(Hints[Position, Move]):
-    """Collect, beat the Deez, sail home; and meet whoever is about to."""
+    """Collect four cards, sink the Deez, sail to Dry Land; and meet opponents who are about to."""
 
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
@@ -72,13 +72,11 @@ class WaterworldHints(Hints[Position, Move]):
             return burnings(race, seat, moves, watched, self._charts)
         return discards(race, seat, moves)
 
-    # Many games in the mind
+    # Rollouts
 
     def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """As a sound player: what others will do is nearly all that a search has to know of them."""
+        """The move of a sound player. The search has no trees for the others, so they play by this alone."""
         return most_promising(self.priors(position, seat))
-
-    # What a position is worth
 
     def simulations(self, seats: int) -> int:
         return 600
@@ -86,11 +84,9 @@ class WaterworldHints(Hints[Position, Move]):
     def evaluate(self, position: Position, seats: int) -> list[float]:
         return shares(Race(position, self._charts))
 
-    # What is seen
-
     def observation(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
-        """White dice are not told apart: they only say how far one may sail, and where one sails to is seen. So a
-        search learns what a space is worth from all rolls that reach it. Of a battle it is told whose dice are higher.
+        """All rolls of white dice look alike: a roll only limits how far a boat may sail, and where it sails is seen.
+        So a search learns what a space is worth from all rolls that reach it. Of a battle it sees whose sum is higher.
         """
         if isinstance(move, Roll):
             return None

@@ -1,4 +1,7 @@
-"""What each move promises, in points: by the turns that it saves, and those that it costs whoever leads."""
+"""The prior of each move: by the turns that it saves, and by those that it costs opponents who are ahead.
+
+`watched` says how much each opponent's turns count, compared to the seat's own: see `Race.ahead`.
+"""
 
 from operator import itemgetter
 from typing import Final
@@ -13,22 +16,26 @@ from watertable.games.waterworld.rules.moves import TRADE, Burn, Discard, Fly, G
 from watertable.games.waterworld.rules.position import NO_SPACE, NOBODY
 
 _POINTS: Final = 3.0
-"""What a turn is worth."""
+"""The prior of a move that saves a turn."""
 _WIN: Final = 30.0
+"""The prior of a move that wins."""
 _MOST: Final = 40
-"""So many voyages are worth thinking of."""
+"""How many voyages are considered at most."""
 _CARD_LOST: Final = 2.0
-"""Turns that the loss of a card costs a complete collection; and any other hand."""
+"""How many turns the loss of a card costs a seat with a complete collection."""
 _SPARE_LOST: Final = 0.3
+"""How many turns it costs any other seat."""
+# Priors of hoisting the sails, compared to rolling without.
 _HOIST_EARLY: Final = -1.0
 _HOIST_LATE: Final = 1.0
 _HOIST_HOME: Final = 8.0
+"""Times how much likelier both dice lead to the goal at once."""
 
 Prior = tuple[Move, float]
 
 
 def hoisting(race: Race, seat: int) -> float:
-    """What hoisting the sails promises: they are for the race home, and for the hunt after whoever runs it."""
+    """The prior of hoisting the sails: they are kept for the race to Dry Land, or to the holder of the compass."""
     position = race.position
     if position.deez != NO_SPACE:
         return _HOIST_EARLY
@@ -40,7 +47,7 @@ def hoisting(race: Race, seat: int) -> float:
 
 
 def _voyage(race: Race, seat: int, space: int, watched: list[float]) -> float:
-    """What it promises to come to a space."""
+    """The prior of coming to a space."""
     position = race.position
     if position.has_seen(seat) and not race.needs[seat]:
         if space == position.dry:
@@ -51,7 +58,7 @@ def _voyage(race: Race, seat: int, space: int, watched: list[float]) -> float:
 
 
 def voyages(race: Race, seat: int, moves: list[Move], watched: list[float]) -> list[Prior]:
-    """Where to sail or fly to: the best of it."""
+    """Priors of the best spaces to sail or fly to."""
     found: list[Prior] = [
         (move, _voyage(race, seat, move.space, watched)) for move in moves if isinstance(move, (Sail, Fly))
     ]
@@ -62,7 +69,7 @@ def voyages(race: Race, seat: int, moves: list[Move], watched: list[float]) -> l
 
 
 def meeting(race: Race, seat: int, move: Move, watched: list[float]) -> float:
-    """What it promises to trade, or to draw."""
+    """The prior of trading, or of drawing a card."""
     position = race.position
     space = position.places[seat]
     if move != TRADE:
@@ -75,7 +82,7 @@ def meeting(race: Race, seat: int, move: Move, watched: list[float]) -> float:
 
 
 def gifts(race: Race, seat: int, moves: list[Move], watched: list[float]) -> list[Prior]:
-    """What to give, not knowing what comes back."""
+    """Priors of the cards to give in a trade, without knowing what comes back."""
     position = race.position
     partner = NOBODY
     for other in opponents_here(position.places, seat):
@@ -89,7 +96,7 @@ def gifts(race: Race, seat: int, moves: list[Move], watched: list[float]) -> lis
 
 
 def answers(race: Race, seat: int, moves: list[Move], watched: list[float]) -> list[Prior]:
-    """What to return, not knowing what has been given."""
+    """Priors of the cards to give in return, without knowing what has been given."""
     giver = race.position.seat
     return [
         (move, _POINTS * race.answering(seat, move.kind, giver, watched[giver]))
@@ -99,7 +106,7 @@ def answers(race: Race, seat: int, moves: list[Move], watched: list[float]) -> l
 
 
 def discards(race: Race, seat: int, moves: list[Move]) -> list[Prior]:
-    """Which card to put away: the one that is missed least."""
+    """Priors of the cards to put away: the higher, the less a card is missed."""
     hand = race.position.cards.hands[seat]
     return [
         (move, -_POINTS * race.after(seat, needs_of(hand - PACK.one(move.kind))))
@@ -109,7 +116,7 @@ def discards(race: Race, seat: int, moves: list[Move]) -> list[Prior]:
 
 
 def burnings(race: Race, seat: int, moves: list[Move], watched: list[float], charts: Charts) -> list[Prior]:
-    """Where to send the Deez: whoever is there loses a card, and all find their ways longer or shorter."""
+    """Priors of the atolls to send the Deez to: boats there lose a card, and everybody's routes change."""
     found: list[Prior] = []
     for move in moves:
         if isinstance(move, Burn):
@@ -123,7 +130,7 @@ def burnings(race: Race, seat: int, moves: list[Move], watched: list[float], cha
 
 
 def _turns_with_deez(race: Race, seat: int, charts: Charts, sea: Sea, space: int) -> float:
-    """The turns of a seat to the Deez, and for what lost battles cost, with the Deez in a space."""
+    """The turns of a seat to the Deez, if the Deez is in this space, and those that lost battles cost."""
     place = race.position.places[seat]
     routes = charts.routes(sea, space, race.both[seat])
     turns = routes.turns(race.needs[seat], place) + again(routes)

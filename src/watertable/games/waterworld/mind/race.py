@@ -1,4 +1,4 @@
-"""How the race stands: the turns that every seat still needs, and what meetings and trades would change in that."""
+"""The race: the turns that every seat still needs, and what meetings and trades would change about them."""
 
 from typing import Final
 
@@ -26,24 +26,27 @@ from watertable.games.waterworld.rules.position import HOISTED, LOST, NO_SPACE, 
 from watertable.games.waterworld.rules.terms import Terms
 
 _CHASE: Final = 2.0
-"""Turns that it takes longer to catch somebody than to get where they are."""
+"""How many turns longer it takes to catch a boat than to get where it is now."""
 _MOST_AGAIN: Final = 6.0
+"""The turns that lost battles cost, at most."""
 _BROKEN: Final = 2.0
-"""Turns that it costs, nearly always, when somebody comes and trades with a complete collection."""
+"""How many turns a trade costs a seat with a complete collection."""
 _SAILS_LOST: Final = 1.0
-"""Turns that the loss of sails costs."""
+"""How many turns the loss of hoisted sails costs."""
 _SHOWN: Final = 0.7
-"""What it costs in turns to show the compass."""
+"""How many turns it costs to show the compass."""
 _BOTHER: Final = 0.05
+"""How many turns a meeting costs in any case."""
 _LEAD: Final = 0.7
-"""An opponent who needs a turn less is watched by so much more: the exponent."""
+"""An opponent that needs one turn less than another counts 2 ** _LEAD times as much."""
 _HOME: Final = -8.0
-"""What it is worth in turns to be home."""
+"""The turns of a seat that has won: far below 0."""
 _MANY: Final = 3000
+"""How many routes are kept before all are dropped."""
 
 
 class Charts:
-    """Routes that have been found, to be looked up again: many positions have the same sea."""
+    """Routes that have been found, kept because many positions have the same sea."""
 
     def __init__(self) -> None:
         self._seas: dict[int, Sea] = {}
@@ -60,7 +63,7 @@ class Charts:
         return found
 
     def routes(self, sea: Sea, goal: int, both: bool) -> Routes:
-        """The routes to a goal."""
+        """The routes to a goal, with one die or with both."""
         number = 2 * goal + (1 if both else 0)
         found = sea.routes[number]
         if found is None:
@@ -72,7 +75,7 @@ class Charts:
         return found
 
     def land(self, terms: Terms, space: int, both: bool) -> float:
-        """The turns from a space to Dry Land, for somebody who does not know it."""
+        """The mean turns from a space to Dry Land, for a seat that does not know it."""
         known = self._lands.get(terms.land)
         if known is None:
             known = self._lands[terms.land] = [
@@ -91,12 +94,13 @@ class Race:
         self.seats: Final = len(position.places)
         self.routes: Final[list[Routes]] = []
         self.rest: Final[list[float]] = []
-        """The turns of every seat from its goal to the win."""
+        """The turns of every seat from its goal to Dry Land, and those that it loses on the way."""
         self.needs: Final[list[int]] = []
+        """The set of kinds that every seat lacks."""
         self.both: Final[list[bool]] = []
-        """Whether every seat sails by both dice, now or when it comes to the race."""
+        """Whether every seat rolls both dice, as far as it matters: now, or in the race."""
         self.turns: Final[list[float]] = []
-        """The turns of every seat to the win, as it stands there now."""
+        """The turns that every seat needs to win, from where it is."""
         self.sea: Final = charts.sea(position)
         for seat in range(self.seats):
             self._look_at(seat, charts)
@@ -104,7 +108,7 @@ class Race:
     def _look_at(self, seat: int, charts: Charts) -> None:
         position = self.position
         sails, sees = position.sails[seat], position.has_seen(seat)
-        # Whoever still has sails hoists them for the race after the Deez.
+        # Seats that still have sails hoist them once the Deez is sunk.
         both = sails == HOISTED or (sails != LOST and position.deez == NO_SPACE)
         goal = position.deez
         if sees:
@@ -124,7 +128,7 @@ class Race:
         self.turns.append(routes.turns(needs, position.places[seat]) + rest)
 
     def ahead(self, seat: int) -> list[float]:
-        """How much each opponent of a seat is to be watched, together 1: the nearer to the win, the more."""
+        """How much each opponent of a seat matters, together 1: the fewer turns it needs, the more."""
         least = HOPELESS * 4
         for other in range(self.seats):
             if other != seat:
@@ -138,11 +142,11 @@ class Race:
         return [share / whole for share in found]
 
     def after(self, seat: int, needs: int) -> float:
-        """The turns of a seat that stays where it is and then needs these kinds."""
+        """The turns that a seat needs from where it is, if it then lacks these kinds."""
         return self.routes[seat].turns(needs, self.position.places[seat]) + self.rest[seat]
 
     def danger(self, seat: int, space: int, needs: int) -> float:
-        """What it costs a seat in turns, on an average, that others may come to a space before its next turn."""
+        """How many turns it costs a seat, on average, that others may come to a space before its next turn."""
         position = self.position
         cost = _BOTHER
         if not needs:
@@ -159,8 +163,8 @@ class Race:
         return (1 - safe) * cost
 
     def staying(self, seat: int, needs: int, space: int) -> float:
-        """The turns of a seat to its goal from a space where its own turn is about to end: the Deez is attacked there
-        at once, and Dry Land is home.
+        """The turns of a seat to its goal from a space where its turn is about to end. If that is the goal itself, it
+        attacks the Deez there at once, or has won on Dry Land.
         """
         routes = self.routes[seat]
         if needs or space != routes.goal or seat != self.position.seat:
@@ -170,7 +174,7 @@ class Race:
     # Meetings
 
     def drawing(self, seat: int, needs: int, space: int) -> float:
-        """The turns that a card from the discard pile saves."""
+        """How many turns a card from the discard pile saves, on average."""
         pile = self.position.cards.discards.pile
         count = PACK.total(pile)
         if not count or not needs:
@@ -183,8 +187,8 @@ class Race:
         return saved
 
     def trading(self, seat: int, given: int, other: int, space: int, watched: float) -> float:
-        """What a trade saves a seat in turns, if it gives this kind; what it costs the other counts as much as that one
-        is watched.
+        """How many turns a trade saves a seat if it gives this kind. Turns that it costs the other are added, times
+        `watched`.
         """
         hand, others = self.position.cards.hands[seat], self.position.cards.hands[other]
         needs, their_needs, theirs = self.needs[seat], self.needs[other], self.routes[other]
@@ -199,7 +203,7 @@ class Race:
         return saved
 
     def best_trade(self, seat: int, other: int, space: int, watched: float) -> float:
-        """What the best trade with somebody saves."""
+        """How many turns the best trade with an opponent saves."""
         best = -HOPELESS
         for kind in range(KIND_COUNT):
             if PACK.count(self.position.cards.hands[seat], kind):
@@ -207,7 +211,7 @@ class Race:
         return best
 
     def answering(self, seat: int, returned: int, giver: int, watched: float) -> float:
-        """What it saves a seat in turns to return this kind for a card that it has not seen."""
+        """How good it is for a seat to give this kind in return for a card that it has not seen, in turns."""
         hand, others = self.position.cards.hands[seat], self.position.cards.hands[giver]
         space = self.position.places[seat]
         weights = likely_gifts(others)
@@ -222,7 +226,7 @@ class Race:
     # Arrivals
 
     def arriving(self, seat: int, space: int, watched: list[float]) -> float:
-        """What it is worth to a seat, in turns that it or others need, to come to a space."""
+        """How good it is for a seat to come to a space, in turns that it then needs, or that others lose."""
         position = self.position
         routes, needs, atoll = self.routes[seat], self.needs[seat], ATOLL_AT[space]
         hand = position.cards.hands[seat]
@@ -249,7 +253,7 @@ class Race:
 
 
 def again(routes: Routes) -> float:
-    """The turns that lost battles cost on an average: one of two is lost, so that it is one round trip."""
+    """The turns that lost battles cost on average: half of them are lost, which makes one round trip for a card."""
     if routes.again < 0:
         least = _MOST_AGAIN
         for kind in range(KIND_COUNT):
@@ -259,7 +263,7 @@ def again(routes: Routes) -> float:
 
 
 def swapped(needs: int, hand: int, given: int, got: int) -> int:
-    """The needs of a hand that had these, when it has given a card of a kind away for one of another."""
+    """What a hand lacks after giving a card of one kind for one of another. `needs` is what it lacked before."""
     if given == got:
         return needs
     needs &= ~(1 << got)
@@ -267,11 +271,11 @@ def swapped(needs: int, hand: int, given: int, got: int) -> int:
 
 
 _GIFTS: Final[dict[int, list[float]]] = {}
-"""What `likely_gifts` has found. There are some hundred hands, and no more."""
+"""What `likely_gifts` has found. There are only some hundred hands."""
 
 
 def likely_gifts(hand: int) -> list[float]:
-    """How likely somebody with this hand gives each kind away: one of those that are there twice, if there is any."""
+    """The chance of each kind to be given away from this hand: mostly a kind that it has twice, if there is one."""
     weights = _GIFTS.get(hand)
     if weights is not None:
         return weights

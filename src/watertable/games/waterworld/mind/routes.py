@@ -1,7 +1,7 @@
-"""How many turns it takes: to a space, to a collection, to Dry Land. An estimate by what all can see of the atolls.
+"""How many turns it takes to a space, to a collection, to Dry Land: estimated from what all can see of the atolls.
 
-Needs are kinds that a hand lacks, a bit each. A pawn need not use its whole roll, so that it takes a number of turns
-that hangs on the steps and the dice alone.
+Needs are the set of kinds that a hand lacks. A pawn need not use its whole roll, so how many turns it takes to a space
+depends only on the steps and the dice.
 """
 
 from typing import Final
@@ -25,9 +25,9 @@ from watertable.games.waterworld.rules.position import Position
 
 ALL_NEEDS: Final = (1 << KIND_COUNT) - 1
 HOPELESS: Final = 25.0
-"""The turns to something that can't be had as things are."""
+"""The turns to something that can't be had now."""
 _HOP: Final = 0.9
-"""Turns for each atoll that is looked at in vain: half of them are looked at by others, and none twice."""
+"""Turns for each atoll that is visited in vain: others visit half of them, and nobody visits one twice."""
 # What is seen of an atoll, as a sign of four bits: the token that lies face up, or one of these.
 _SIGN_BITS: Final = 4
 _SIGN_MASK: Final = (1 << _SIGN_BITS) - 1
@@ -39,7 +39,7 @@ _FURTHEST: Final = 2 * SIDE
 
 
 def _roll_odds(both: bool) -> list[float]:
-    """How likely each sum of the dice is."""
+    """The odds of each sum of one die, or of both dice."""
     found = [0.0] * (2 * SIDES_OF_DIE + 1)
     for first in range(1, SIDES_OF_DIE + 1):
         for second in range(1, SIDES_OF_DIE + 1):
@@ -48,7 +48,7 @@ def _roll_odds(both: bool) -> list[float]:
 
 
 def _turns(odds: list[float]) -> list[float]:
-    """How many turns it takes, by the steps: where the pawn is already it has to go away first."""
+    """The mean number of turns by the number of steps. With no step to go, the pawn has to leave and come back."""
     found = [2.0]
     for steps in range(1, _FURTHEST):
         turns = 1.0
@@ -59,22 +59,22 @@ def _turns(odds: list[float]) -> list[float]:
 
 
 def _reach(odds: list[float]) -> list[float]:
-    """How likely one roll is enough, by the steps: nobody can stay in a space."""
+    """The chance that one roll is enough, by the number of steps. A pawn can't stay in its space."""
     return [0.0] + [sum(odds[steps:]) for steps in range(1, _FURTHEST)]
 
 
 _ODDS: Final[list[list[float]]] = [_roll_odds(False), _roll_odds(True)]
 TURNS: Final[list[list[float]]] = [_turns(odds) for odds in _ODDS]
-"""The turns to a space by the steps to it, with one die and with both."""
+"""The mean turns to a space by the steps to it, with one die and with both."""
 REACH: Final[list[list[float]]] = [_reach(odds) for odds in _ODDS]
-"""The chance to get there in the next turn."""
+"""The chance to reach a space with one roll by the steps to it, with one die and with both."""
 STEPS_BETWEEN: Final[list[list[int]]] = [
     [steps_between(one, other) for other in range(SPACE_COUNT)] for one in range(SPACE_COUNT)
 ]
 
 
 def needs_of(hand: int) -> int:
-    """The kinds that a hand lacks."""
+    """The set of kinds that a hand lacks."""
     found = 0
     for kind in range(KIND_COUNT):
         if not PACK.count(hand, kind):
@@ -96,7 +96,7 @@ _SPREAD: Final[list[int]] = _spread()
 
 
 def sea_code(position: Position, burnt: int = NO_ATOLL) -> int:
-    """All that makes one sea differ from another, as a number; with an atoll that would be destroyed, if any."""
+    """A number for all that makes one sea differ from another; as if an atoll had been destroyed, if one is given."""
     atolls, cards = position.atolls, position.cards
     standing = atolls.standing if burnt == NO_ATOLL else atolls.standing & ~(1 << burnt)
     shown = atolls.up & standing
@@ -114,23 +114,23 @@ class Sea:
 
     def __init__(self, code: int) -> None:
         self.stock: Final = code & ALL_NEEDS
-        """The kinds of which a card is left."""
+        """The set of kinds of which a card is left on one of the piles."""
         code >>= KIND_COUNT
         self.signs: Final[list[int]] = [code >> _SIGN_BITS * atoll & _SIGN_MASK for atoll in range(ATOLL_COUNT)]
-        """By atoll: the token that lies face up, or that it lies face down, or that the atoll is destroyed."""
+        """By atoll: the token that lies face up, _DOWN or _GONE."""
         unknown = list(tokens_in_box(code >> _SIGN_BITS * ATOLL_COUNT))
         for sign in self.signs:
             if sign < _DOWN:
                 unknown[sign] -= 1
         count = max(1, sum(unknown))
         self.odds: Final[list[float]] = [number / count for number in unknown]
-        """How likely each token is where one lies face down."""
+        """The chance of each token to be the one that lies face down on an atoll."""
         self.routes: Final[list[Routes | None]] = [None] * (2 * SPACE_COUNT)
-        """The routes that have been found: by goal, twice the space, and one more for those who sail by both dice."""
+        """The routes that have been found: by twice the goal, plus 1 if both dice are rolled."""
 
 
 class Routes:
-    """The turns to a goal by way of the atolls where the needs can be had."""
+    """The turns to a goal over the atolls where what is needed can be had."""
 
     def __init__(self, sea: Sea, goal: int, both: bool) -> None:
         self._signs: Final = sea.signs
@@ -143,19 +143,19 @@ class Routes:
             if sea.signs[atoll] == DIRIGIBLE:
                 self._airship = ATOLLS[atoll]
         self.again = -1.0
-        """The turns that lost battles cost; below 0 until it is asked."""
+        """The turns that lost battles cost; below 0 while unknown."""
         self._known: Final[list[float]] = [-1.0] * ((ALL_NEEDS + 1) * SPACE_COUNT)
         self._gains: Final[list[list[float] | None]] = [None] * (ALL_NEEDS + 1)
 
     def leg(self, space: int, other: int) -> float:
-        """The turns from a space to another, by the Dirigible where that is faster."""
+        """The turns from one space to another, with the Dirigible if that is faster."""
         turns = self._turns[STEPS_BETWEEN[space][other]]
         if self._airship >= 0:
             return min(turns, self._turns[STEPS_BETWEEN[space][self._airship]])
         return turns
 
     def turns(self, needs: int, space: int) -> float:
-        """The turns from a space to the goal with all that is needed."""
+        """The turns from a space to the goal, collecting all that is needed."""
         number = needs * SPACE_COUNT + space
         known = self._known[number]
         if known < 0:
@@ -164,7 +164,7 @@ class Routes:
         return known
 
     def flies(self, space: int) -> bool:
-        """Whether the Dirigible is seen to wait in a space."""
+        """Whether the Dirigible lies face up in a space."""
         return space == self._airship
 
     def _find(self, needs: int, space: int) -> float:
@@ -179,18 +179,18 @@ class Routes:
         return least
 
     def arrival(self, needs: int, space: int, atoll: int) -> float:
-        """The turns to the goal on arrival at a standing atoll."""
+        """The turns to the goal for a pawn that arrives at an atoll."""
         if self._signs[atoll] == DIRIGIBLE:
             return self.flown(needs)
         gain = self._gains_of(needs)[atoll] if needs else HOPELESS
         return min(self.turns(needs, space), gain)
 
     def flown(self, needs: int) -> float:
-        """The turns to the goal for whoever is about to fly anywhere."""
+        """The turns to the goal for a pawn that is about to fly."""
         return min(self._gains_of(needs)) if needs else 0.0
 
     def _gains_of(self, needs: int) -> list[float]:
-        """By atoll: the turns to the goal once the pawn has come there; HOPELESS where nothing is to be gained."""
+        """By atoll: the turns to the goal after arriving there; HOPELESS if it has nothing that is needed."""
         gains = self._gains[needs]
         if gains is not None:
             return gains
@@ -208,7 +208,7 @@ class Routes:
         return gains
 
     def _gamble(self, needs: int, useful: int, space: int, shown: list[float]) -> float:
-        """The turns to the goal from an atoll where nobody knows what lies."""
+        """The mean turns to the goal after arriving at an atoll with its token face down."""
         hit = 0.0
         turns = 0.0
         for kind in range(KIND_COUNT):
