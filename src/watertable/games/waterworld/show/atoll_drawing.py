@@ -1,4 +1,4 @@
-"""What lies in the sea: atolls of scrap, what is left of them, and Dry Land."""
+"""Drawings of what lies in the sea: atolls of scrap, burnt atolls, and Dry Land."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ _RING: Final = (
 
 
 def atoll() -> str:
-    """A ring of rusty plates on floats, open in its middle."""
+    """An atoll: a ring of rusty plates on floats, open in the middle."""
     floats = "".join(
         disc(*_rounded(polar(38, number * 36)), 6, "rust-light" if number % 3 else "lead", "rust-edge", 2)
         for number in range(_PLATES)
@@ -65,7 +65,7 @@ def atoll() -> str:
 
 
 def burnt_atoll() -> str:
-    """What a fire left: black pieces of the ring, embers, a wisp of smoke."""
+    """A burnt atoll: black pieces of the ring, embers, a wisp of smoke."""
     left = (0, 2, 3, 5, 6, 8)
     pieces = "".join(
         moved(
@@ -100,7 +100,7 @@ def burnt_atoll() -> str:
 
 
 def dry_land() -> str:
-    """A small island: a beach, green, and a palm that leans out where a boat leaves it to be seen."""
+    """Dry Land: an island with a beach, green, and a palm that leans to where no boat covers it."""
     beach = "M-38,6 C-42,-14 -28,-30 -6,-30 C12,-36 36,-26 39,-4 C44,16 28,34 6,33 C-14,38 -34,28 -38,6 Z"
     green = "M-30,2 C-33,-14 -20,-24 -4,-23 C12,-29 30,-20 31,-3 C33,12 22,24 5,24 C-10,28 -28,20 -30,2 Z"
     leaves = (

@@ -1,4 +1,4 @@
-"""What sails: the trimarans of four players, the tanker, and a sail that is still furled."""
+"""Drawings of what sails: four trimarans, the tanker, and a furled sail."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _SAIL: Final = "M-2,-29 C16,-23 28,-8 27,11 Q10,17 -13,11 C-7,-3 -3,-15 -2,-29 Z
 
 
 def _hulls(colour: str) -> str:
-    """Three hulls, seen from behind and above, and two beams across; foam around them."""
+    """Three hulls and two beams across them, seen from behind and above, with foam around."""
     beams = "M-22,11 Q0,3 22,11 M-22,20 Q0,14 22,20"
     floats = "".join(moved(patch(_FLOAT, colour, "seat-edge", 2.8), x, 13) for x in (-23, 23))
     return (
@@ -33,7 +33,7 @@ def _hulls(colour: str) -> str:
 
 
 def boat(seat: int, sails: bool) -> str:
-    """A seat's trimaran: with a tall sail that carries its mark, or with a bare mast and the mark on its deck."""
+    """A seat's trimaran: with a tall sail and its mark on it, or with a bare mast and the mark on its deck."""
     colour = COLOURS[seat]
     mast = stroke("M0,1 V-28", "seat-edge", 6) + stroke("M0,1 V-27.6", "straw", 2.6)
     if not sails:
@@ -53,7 +53,7 @@ _TANKER_HULL: Final = "M-45,-12 L-37,-9 L-28,-3 H22 L25,-8 H44 L41,15 Q40,20 34,
 
 
 def tanker() -> str:
-    """An old tanker under its own smoke, the bow a ram; lit windows look out of it."""
+    """An old tanker with a ram for a bow, lit windows, and smoke above it."""
     smoke = patch(
         "M33,-22 C32,-28 24,-28 21,-25 C15,-29 6,-27 6,-22 C0,-24 -6,-20 -4,-16 C6,-14 22,-13 33,-22 Z",
         "char",
@@ -85,7 +85,7 @@ def tanker() -> str:
     return smoke + cranes + house + hull + wash
 
 
-# A sail that is not hoisted yet
+# The furled sail
 
 
 def furled_sail() -> str:

@@ -1,4 +1,4 @@
-"""The sea chart as SVG and as text: lines to sail along, depths, a rose. All else lies on it, so it is quiet."""
+"""The sea chart as SVG and as text: lines to sail along, depths, a wind rose. Quiet, because all else lies on it."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -9,16 +9,16 @@ from watertable.games.waterworld.rules.components import ATOLLS, COLOURS, ROWS, 
 from watertable.kit.shapes import patch, point, polar, ring, stroke
 
 PITCH: Final = 96.0
-"""From a space to the next."""
+"""The distance between neighbouring spaces."""
 MARGIN: Final = 44.0
-"""Around the spaces, with letters and numbers."""
+"""The width of the margin around the spaces, with its letters and numbers."""
 
 _REEFS: Final = [SPACES[space] for space in ATOLLS]
 _HALF: Final = PITCH * SIDE / 2
 _STEPS: Final = tuple(PITCH * (number - SIDE // 2) for number in range(SIDE))
 
 _SHOALS: Final = (
-    # x, y, half the width, half the height, and a number that makes it unlike the others
+    # x, y, half the width, half the height, and a number that gives it a shape of its own
     (-400, -390, 250, 135, 1),
     (395, -385, 240, 140, 2),
     (-390, 395, 245, 140, 3),
@@ -30,7 +30,7 @@ _DEEPS: Final = ((-400, 5, 130, 175, 7), (405, -10, 125, 170, 8), (0, -440, 90, 
 
 
 def space_place(name: str) -> tuple[float, float]:
-    """The middle of a space, such as B8."""
+    """The middle of a space, by its name, such as B8."""
     return (_STEPS[int(name[1:]) - 1], _STEPS[ROWS.index(name[0])])
 
 
@@ -38,7 +38,7 @@ def space_place(name: str) -> tuple[float, float]:
 
 
 def _contour(x: float, y: float, wide: float, high: float, number: int) -> str:
-    """A line of equal depth: a round that wavers, each number in its own way, and ends at the margin."""
+    """A line of equal depth: a wavering ellipse, with a shape that depends on the number, cut off at the margin."""
     count = 10
     corners: list[tuple[int, int]] = []
     for step in range(count):
@@ -60,7 +60,7 @@ def _within(place: float) -> int:
 
 
 def _depths() -> str:
-    """Bands from the deep to the shoals, one over the other, each with a hair line along it."""
+    """Bands from the deeps to the shoals, one over the other, each with a thin line around it."""
     return (
         _band(_DEEPS, 1, "sea-deep", 0.6)
         + _band(_DEEPS, 0.62, "sea-deep", 0.8)
@@ -100,7 +100,7 @@ def _grid() -> str:
 
 
 def _spots(names: Iterable[str]) -> str:
-    """Spaces as a path of dots: how thick it is drawn tells how large they are."""
+    """Spaces as a path of dots. How large they are depends on how thick the path is drawn."""
     return "".join(f"M{point(space_place(name))}h0" for name in names)
 
 
@@ -113,7 +113,7 @@ def _starts() -> str:
 
 
 def _rose() -> str:
-    """A wind rose in the middle: four long points, four shorter ones, eight small ones between."""
+    """The wind rose in the middle: four long points, four shorter ones, and eight small ones between them."""
     svg = ring(0, 0, 128, "chart-line", 1.2, 0.35) + ring(0, 0, 118, "chart-line", 1, 0.25)
     svg += (
         '<circle r="123" fill="none" stroke="var(--chart-line)" stroke-width="8" stroke-opacity="0.22"'
@@ -136,7 +136,7 @@ _SOUNDINGS: Final = (
 
 
 def _soundings() -> str:
-    """Depths, small, between the lines."""
+    """Depths as small numbers between the lines."""
     words = ""
     for number, sounding in enumerate(_SOUNDINGS.split(",")):
         name, depth = sounding.split()
@@ -149,7 +149,7 @@ def _soundings() -> str:
 
 
 def _frame() -> str:
-    """The sheet with its margin: a scale of half spaces goes along the sea, letters and numbers stand around it."""
+    """The sheet with its margin: a scale of half spaces along the sea, with letters and numbers around it."""
     sheet = (
         f'{_square(_HALF + MARGIN)} rx="14" fill="var(--chart-edge)" stroke="var(--chart-line)" stroke-opacity="0.5"'
         ' stroke-width="1.5"/>'
@@ -169,7 +169,7 @@ def _square(half: float) -> str:
 
 
 def _letters() -> str:
-    """Letters at both sides, numbers above and below."""
+    """Letters on both sides, numbers above and below."""
     far = _HALF + 26
     words = "".join(
         f'<text x="{x:g}" y="{y + 8:g}">{word}</text>'
@@ -185,11 +185,11 @@ def chart() -> str:
     return _frame() + _depths() + _rose() + _soundings() + _grid() + _starts()
 
 
-# The same in characters: four by two a space
+# The same in characters: four by two for each space
 
 
 def chart_text() -> tuple[str, ...]:
-    """A dot at every crossing, a round where an atoll lies, letters and numbers around: 48 characters by 24."""
+    """A dot at every crossing, a ring where an atoll lies, letters and numbers around: 48 characters by 24."""
     numbers = "  " + "".join(f"{number:>3} " for number in range(1, SIDE + 1)) + "  "
     lines = [numbers]
     for letter in ROWS:

@@ -1,4 +1,4 @@
-"""The colours of the sea and of what swims or burns on it, in dark and in light."""
+"""Waterworld's own colours: the sea, the chart, and what floats or burns on it."""
 
 from typing import Final
 

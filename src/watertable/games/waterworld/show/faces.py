@@ -1,4 +1,4 @@
-"""The faces of Waterworld: the chart, atolls and their tokens, boats, the tanker, dice, cards, the compass."""
+"""The faces of Waterworld: the chart, atolls, tokens, boats, the tanker, dice, cards, the compass."""
 
 from typing import Final
 
@@ -32,8 +32,8 @@ SAILS_FACE: Final = "sails"
 DICE: Final = ("white", "red")
 _CARD: Final = Blank(CARD_WIDTH, CARD_HEIGHT)
 _CHART_SIZE: Final = PITCH * (SIDE + 1)
-"""The chart with half a space around it: its drawing ends a little earlier, but a space of a text screen, which is
-measured by this, is a whole number of characters.
+"""The size of the chart with half a space around it. The drawing is a little smaller, but this way a space is a whole
+number of characters on a text screen.
 """
 
 
@@ -48,7 +48,7 @@ def boat_face(seat: int, sails: bool) -> str:
 
 
 def die_face(colour: str, pips: int) -> str:
-    """The face of a white or red die; 0 pips: it has not been rolled."""
+    """The face of a white or red die; with 0 pips, of one that has not been rolled."""
     return f"die-{colour}-{pips}"
 
 
@@ -61,7 +61,7 @@ def card_face(kind: str) -> str:
 
 
 def _card(kind: str) -> str:
-    """Ivory, framed in the colour of what it shows."""
+    """A card: ivory, with a frame in the colour of what it shows."""
     tint = TINTS[kind]
     frame = (
         f'<rect x="-43" y="-58" width="86" height="116" rx="5" fill="var(--{tint})" fill-opacity="0.16"'
@@ -78,7 +78,7 @@ def _empty(colour: str, dashes: str) -> str:
 
 
 def _discard() -> str:
-    """A place for cards that lie face down: an outline, and an arrow into it."""
+    """The empty place of the discard pile: an outline, and an arrow into it."""
     arrow = (
         '<path d="M0,-24 V14 M-15,0 L0,16 L15,0 M-22,30 H22" fill="none" stroke="var(--felt-edge)" stroke-width="5"'
         ' stroke-linecap="round" stroke-linejoin="round"/>'
@@ -86,7 +86,7 @@ def _discard() -> str:
     return _empty("felt-edge", "none") + arrow
 
 
-# All faces. In characters, a space is four by two, and so is a card.
+# All faces. In characters, a space is four by two, and so is a card
 
 _WORDS: Final = {
     "supplies": ("supp", "lies"),
@@ -97,7 +97,7 @@ _WORDS: Final = {
 
 
 def _token_faces() -> list[Face]:
-    """The tokens; in characters the first letters of each, inside the ring of its atoll."""
+    """The tokens. In characters: the first two letters, inside the ring of the atoll."""
     inks = TINTS | {"smokers": "alarm"}
     return [
         *(Face(token_face(name), 46, 46, token(name), {0: (f" {name[:2]} ",)}, inks[name]) for name in TOKENS),

@@ -1,4 +1,4 @@
-"""What lies beside the chart: dice, and the compass that knows where Dry Land is."""
+"""Drawings of what lies beside the chart: dice, and the compass."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ _DICE: Final = {
 
 
 def die(colour: str, pips: int) -> str:
-    """A die that shows so many pips; with 0, one that has not been rolled."""
+    """A die that shows this many pips; with 0, one that has not been rolled."""
     ground, light, edge, spot = _DICE[colour]
     body = (
         f'<rect x="-30" y="-30" width="60" height="60" rx="12" fill="var(--{ground})" stroke="var(--{edge})"'
@@ -45,7 +45,7 @@ _CROWN: Final = (
 
 
 def compass() -> str:
-    """A brass compass, its lid closed."""
+    """A brass compass with its lid closed."""
     return moved(
         _CROWN
         + disc(0, 4, 37, "brass-dark", "rust-edge", 2)
@@ -60,7 +60,7 @@ def compass() -> str:
 
 
 def open_compass() -> str:
-    """The compass with its lid open, and the needle to be seen."""
+    """The compass with its lid open, so that the needle can be seen."""
     lid = (
         '<ellipse cy="-27" rx="33" ry="16" fill="var(--brass-dark)" stroke="var(--rust-edge)" stroke-width="2"/>'
         '<ellipse cy="-27" rx="28.6" ry="12.4" fill="var(--brass)"/>'

@@ -1,6 +1,6 @@
-"""What cards and tokens show: supplies, guns, rope, Enola; and on tokens alone the dirigible and the smokers.
+"""Drawings of what cards and tokens show: supplies, guns, rope, Enola; on tokens also the Dirigible and Smokers.
 
-Each is drawn around (0, 0), some 80 across, with few and strong lines: a token shows it at half the size.
+Each is drawn around (0, 0), some 80 across, with few, strong lines, because a token shows it at half the size.
 """
 
 from collections.abc import Callable
@@ -65,7 +65,7 @@ def _mirrored(svg: str) -> str:
 
 
 def rope() -> str:
-    """A coil, its end hanging out."""
+    """A coil of rope with a loose end."""
     end = "M24,14 C36,20 38,30 30,40"
     turns = "".join(
         ring(0, 0, radius, "straw-dark", 12.4) + ring(0, 0, radius, "straw", 7.8) for radius in (32.0, 22.5, 13.0)
@@ -87,7 +87,7 @@ def rope() -> str:
 
 
 def enola() -> str:
-    """A girl from behind, and the wind rose that she carries on her back."""
+    """A girl from behind, with the wind rose on her back."""
     back = "M-36,42 C-36,20 -26,10 -9,8 V-4 H9 V8 C26,10 36,20 36,42 Z"
     shirt = "M-36,42 C-36,28 -32,20 -25,15 C-22,30 -14,36 0,36 C14,36 22,30 25,15 C32,20 36,28 36,42 Z"
     hair = "M0,-44 C19,-44 25,-28 21,-12 C19,-3 12,3 0,3 C-12,3 -19,-3 -21,-12 C-25,-28 -19,-44 0,-44 Z"
@@ -107,7 +107,7 @@ def enola() -> str:
 
 
 def dirigible() -> str:
-    """An airship, its gondola below."""
+    """An airship with its gondola."""
     hull = "M-42,-6 C-34,-26 20,-30 42,-6 C20,18 -34,14 -42,-6 Z"
     return (
         patch("M-30,-8 L-44,-24 L-46,-6 L-44,12 Z", "lead-dark", "lead-edge", 3.4)
@@ -168,6 +168,6 @@ def token_back() -> str:
 
 
 def token_pile() -> str:
-    """A few tokens on a heap, face down."""
+    """A heap of a few tokens, face down."""
     places = ((-24, 18), (24, 20), (-2, 26), (-17, -4), (19, -3), (1, -16))
     return "".join(disc(x, y + 4, 22, "seat-edge") + moved(token_back(), x, y) for x, y in places)

@@ -1,7 +1,7 @@
-"""The picture of Waterworld: the chart with all that floats on it, dice below it, hands, and what lies beside.
+"""The scene of Waterworld: the chart with all that floats on it, dice below it, hands, and what lies beside it.
 
-Hidden cards have no identity that could be followed: a card is named by its place in a hand. Of another hand those
-cards lie open that the viewer knows to be there.
+Nobody can follow a hidden card from scene to scene, because a card's id is its place in a hand. Of other hands, the
+cards that the viewer knows to be there lie face up.
 """
 
 from functools import cache
@@ -46,7 +46,7 @@ DISCARDS: Final = "discards"
 COMPASS: Final = "compass"
 
 _HALF: Final = PITCH * SIDE / 2 + MARGIN
-"""From the chart's middle to its edge."""
+"""The distance from the middle of the chart to its edge."""
 _DICE: Final = 124.0
 """The height of the strip below the chart where the dice lie."""
 _DICE_PLACES: Final = {
@@ -59,7 +59,7 @@ _SPREAD: Final = CARD_WIDTH + _GAP
 _WORDS: Final = 40.0
 """The height of a line of words below cards."""
 _FAN: Final = 42.0
-"""How much of a card in another's hand looks out from under the next."""
+"""How much of a card in an opponent's hand can be seen under the next card."""
 
 
 def space_id(space: str) -> str:
@@ -78,7 +78,7 @@ def hand_id(place: int) -> str:
 
 
 def sails_id(seat: int) -> str:
-    """The id of sails that are not hoisted yet."""
+    """The id of a seat's furled sails."""
     return f"sails:{seat}"
 
 
@@ -86,7 +86,7 @@ def sails_id(seat: int) -> str:
 
 
 def boat_place(view: View, seat: int, space: str) -> tuple[float, float]:
-    """Where a boat lies in a space: beside the others there, and so that a token or the Deez can be seen."""
+    """Where a boat lies in a space: beside the other boats there, and so that a token or the Deez can be seen."""
     x, y = space_place(space)
     row = [other for other, place in enumerate(view.places) if place == space or other == seat]
     number, crowd = row.index(seat), len(row)
@@ -139,7 +139,7 @@ def _atoll_piece(atoll: Atoll, is_laid: bool) -> Piece:
 
 
 def _dice(view: View) -> list[Piece]:
-    """The dice to sail by at the left; at the right those of a battle, while it goes on and until somebody moves."""
+    """The dice to sail by on the left; on the right those of a battle, until the next boat moves."""
     found = _pair("white", "white", view.white)
     if view.attack or view.step == "white":
         found += _pair("attack", "white", view.attack) + _pair("red", "red", view.red)
@@ -170,7 +170,7 @@ def _zones(view: View) -> tuple[Zone, ...]:
 
 
 def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
-    """Sails that can be hoisted, the compass, and another's cards in a fan."""
+    """What lies before a seat: furled sails, the compass, and an opponent's cards in a fan."""
     area = f"player:{seat}"
     pieces: list[Piece] = []
     x = 0.0
@@ -202,13 +202,13 @@ def _note(view: View, seat: int) -> Message:
 
 
 def _cards_known(view: View, seat: int) -> list[str | None]:
-    """The cards in a hand: None for each that the viewer does not know, then those that are certain."""
+    """The cards in a hand: first None for each that the viewer does not know, then those that are certain."""
     certain = [kind for kind in KINDS for _ in range(_certain(view.known.hands[seat], kind))]
     return [*[None] * (view.hand_sizes[seat] - len(certain)), *certain]
 
 
 def _certain(claims: Claims, kind: str) -> int:
-    """How many cards of a kind must be there, even if all others that the claims are about are."""
+    """How many cards of a kind must be in the hand, even if all other cards of the claims are there."""
     return max((claim.sure - len(claim.kinds) + claim.kinds.count(kind) for claim in claims), default=0)
 
 
@@ -239,7 +239,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
 
 
 def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
-    """The draw pile, as the kinds that are still there; the discard pile, the tokens, and the compass at first."""
+    """The draw pile as one card of each kind that it has, the discard pile, the tokens; a compass that nobody holds."""
     places = len(KINDS) + 3
     box = Box(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, places * _SPREAD - _GAP, CARD_HEIGHT + _WORDS)
     area = Area(SUPPLY, "supply", box, (_SPREAD, CARD_HEIGHT), message("supply-title"))
@@ -272,7 +272,7 @@ _CHOOSING: Final = frozenset(STEPS[SAILS_STEP:OVER_STEP])
 
 
 def scene(view: View) -> Scene:
-    """The picture of a view."""
+    """The scene of a view."""
     box = Box(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF + _DICE)
     areas = [Area(BOARD, "board", box, (PITCH, PITCH))]
     pieces = _board_pieces(view) + _dice(view)
@@ -328,7 +328,7 @@ def _asks(view: View) -> Message | None:
 
 
 def _partner(view: View) -> int:
-    """With whom the viewer trades now."""
+    """The seat with which the viewer is trading."""
     if view.viewer != view.seat:
         return view.seat
     return next(seat for seat in turn_order(view.seat, view.seats) if seat in view.waiting)

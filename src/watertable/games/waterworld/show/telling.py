@@ -1,4 +1,4 @@
-"""What is said of Waterworld: names of things, and what happens, to each viewer as they may know it."""
+"""Words for Waterworld: names of things, and what a move did, as each viewer may know it."""
 
 from collections import Counter
 from functools import cache
@@ -41,18 +41,18 @@ from watertable.games.waterworld.sight.view import View
 
 @cache
 def card_name(kind: str) -> Message:
-    """What a card is called."""
+    """The name of a card."""
     return message(f"card-{kind}")
 
 
 @cache
 def token_name(token: str) -> Message:
-    """What a token is called."""
+    """The name of a token."""
     return message(f"token-{token}")
 
 
 def _things_in(view: View, space: str) -> tuple[Message, ...]:
-    """What there is in a space, for somebody who can't see it."""
+    """What there is in a space."""
     found: list[Message] = []
     atoll = view.atoll_at(space)
     if atoll is not None:
@@ -72,7 +72,7 @@ def land(view: View) -> str | None:
 
 
 def space_name(view: View, space: str) -> Message:
-    """A space and what is there."""
+    """A space and what is there, for people who can't see it."""
     things = _things_in(view, space)
     return message("space-name", space=space, things=things) if things else _empty(space)
 
@@ -90,16 +90,16 @@ _CHOICES: Final[dict[Move, str]] = {
     DRAW: "told-wants-draw",
     DECLINE: "told-decline",
 }
-"""What is said of a button. Whoever rolls says nothing: the dice do."""
+"""What is told of a button. A press of `roll` is not told, because the roll itself is."""
 
 
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
-    """What happened by this move, as the viewer may be told."""
-    told = [*_tell(before, after, actor, move), *_changes(before, after)]
+    """What this move did, in sentences, as the viewer of these two views may know it."""
+    found = [*_tell(before, after, actor, move), *_changes(before, after)]
     if after.step == "over" and after.winner is None:
         lasts = any(atoll.stands for atoll in after.atolls)
-        told.append(message("told-too-long", rounds=ROUNDS) if lasts else message("told-deez-wins"))
-    return tuple(told)
+        found.append(message("told-too-long", rounds=ROUNDS) if lasts else message("told-deez-wins"))
+    return tuple(found)
 
 
 def _tell(before: View, after: View, actor: Actor, move: Move) -> list[Message]:
@@ -150,20 +150,20 @@ def _battle(before: View, move: Red, who: Who) -> list[Message]:
 
 
 def _arrival(before: View, after: View, space: str) -> list[Message]:
-    """What an atoll's token brought."""
+    """What an atoll's token did."""
     turned = after.past[len(before.past) :]
     atoll = before.atoll_at(space)
     token = turned[0][1] if turned else None if atoll is None else atoll.token
     if token is None:
         return []
-    told = [message("told-turned", token=token_name(token))] if turned else []
+    found = [message("told-turned", token=token_name(token))] if turned else []
     if token == TOKENS[SMOKERS]:
-        told.append(message("told-smokers"))
+        found.append(message("told-smokers"))
     elif token != TOKENS[DIRIGIBLE]:
-        told.append(_taking(before, after, token))
+        found.append(_taking(before, after, token))
     elif not turned:
-        told.append(message("told-dirigible"))
-    return told
+        found.append(message("told-dirigible"))
+    return found
 
 
 def _taking(before: View, after: View, kind: str) -> Message:
@@ -188,7 +188,7 @@ def _card_moved(before: View, after: View, actor: Actor, move: Discard | Draw | 
 
 
 def _traded(before: View, after: View, partner: Actor, returned: str) -> Message:
-    """A pair is done: each of the two sees both cards, nobody else sees any."""
+    """Two seats have traded. Each of them sees both cards; nobody else sees either."""
     if before.viewer == before.seat and before.given is not None:
         return message("told-swapped", partner=Who(partner), got=card_name(returned), gave=card_name(before.given))
     if before.viewer == partner:
@@ -198,15 +198,15 @@ def _traded(before: View, after: View, partner: Actor, returned: str) -> Message
 
 
 def _changes(before: View, after: View) -> list[Message]:
-    """What else can be seen to have changed: sails lost, the compass seen, somebody at Dry Land."""
-    told = [
+    """What else has changed visibly: sails lost, the compass seen, the game won."""
+    found = [
         message("told-sails-lost", owner=Who(seat))
         for seat, (old, new) in enumerate(zip(before.sails, after.sails, strict=True))
         if old == "hoisted" and new == "lost"
     ]
-    told += [message("told-seen", actor=Who(seat)) for seat in after.seen if seat not in before.seen]
+    found += [message("told-seen", actor=Who(seat)) for seat in after.seen if seat not in before.seen]
     if after.dry is not None and before.dry is None:
-        told.append(message("told-dry-land", space=after.dry))
+        found.append(message("told-dry-land", space=after.dry))
     if after.winner is not None and before.winner is None:
-        told.append(message("told-won", winner=Who(after.winner), space=after.places[after.winner]))
-    return told
+        found.append(message("told-won", winner=Who(after.winner), space=after.places[after.winner]))
+    return found

@@ -1,5 +1,5 @@
-"""Waterworld by touches: pick the space to sail, fly or send the Deez to, or a card to give or put away; press the
-rest.
+"""Waterworld by touches. Pick the space to sail to, to fly to or to send the Deez to; pick the card to give or put
+away. All else is a button.
 """
 
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ from watertable.games.waterworld.sight.view import View
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
-    """The ways to make a move by touches. Equal cards in the hand do as well as each other."""
+    """The paths of touches that make a move. Any of several equal cards in the hand can be touched."""
     if isinstance(move, (Sail, Fly, Burn)):
         return (_space(view, move),)
     if isinstance(move, (Give, Discard)):
@@ -70,7 +70,7 @@ def _space(view: View, move: Sail | Fly | Burn) -> Path:
 
 
 def conceivable(view: View) -> Iterator[Move]:
-    """All that could be tried with the things on this table: every space, every card of the hand, every button."""
+    """All that could be tried with the things in the scene: every space, every card of the hand, every button."""
     if view.viewer not in range(view.seats) or view.step in ("compass", "tokens", "deal"):
         return
     match view.step:
