@@ -1,4 +1,4 @@
-"""Bots: players that see only what their seat sees."""
+"""Bots: players that know only what their seat may know."""
 
 from typing import Final
 
@@ -15,12 +15,12 @@ BOTS: Final = ("random", "easy", "medium", "hard")
 """The names of the levels, the weakest first."""
 
 STAND_IN: Final = "medium"
-"""The level that plays a seat that nobody has taken, or whose owner is away."""
+"""The level that plays for a seat that nobody has taken, or whose player is away."""
 
 
 def find(name: str, *, seconds: float | None = SECONDS) -> Bot:
-    """The bot of this level. `seconds` limits how long one that searches thinks about a move; without a limit, it makes
-    the same moves on any machine.
+    """The bot of this level. `seconds` limits how long `hard` thinks about a move; without a limit it makes the same
+    moves on any machine.
     """
     match name:
         case "random":

@@ -14,7 +14,7 @@ SECONDS: Final = 5.0
 
 
 class Advice(NamedTuple):
-    """A move with one amount, and the chance to win after it, from 0 to 1, as it looks from the seat."""
+    """A move, with one amount if it has amounts, and the seat's chance to win after it, from 0 to 1."""
 
     move: Any
     chance: float
@@ -28,15 +28,16 @@ def advise(
     must: bool,
     most: int = 3,
 ) -> list[Advice]:
-    """The best few moves, the best first. The search ranks them by how often each was tried, so a later one may have a
-    higher chance. It runs as many simulations as the game's hints say, and gives the same answer to the same question.
+    """The best few moves, the best first; none for a seat that can't move. The search ranks moves by how often each was
+    tried, so a later one may have a higher chance. It runs as many simulations as the game's hints ask for, and gives
+    the same answer to the same question if it is not stopped by the time limit.
 
     For a seat that may move out of turn, but need not, only moves that are better than keeping still are returned: they
     were tried more often, and have a higher chance.
     """
     seat = seat_of(view)
     if not game.moves(game.imagine(view, Random(0)), seat):
-        return []  # nobody waits for this seat
+        return []
     search = Search(game, view, rng, must=must)
     search.think(search.enough(), seconds=SECONDS)
     choices = search.choices()

@@ -11,7 +11,9 @@ from watertable.engine.values import M, P, V
 OVERLOOKED: Final = 0.5
 """The share of its moves that it does not notice."""
 WAVERING: Final = 1.0
-"""How unsure it is of priors: it prefers the better of two moves three times in four if their priors differ by this."""
+"""How unsure it is of priors: of two moves whose priors differ by this, it makes the better one about three times in
+four.
+"""
 
 
 class EasyBot:
@@ -22,12 +24,12 @@ class EasyBot:
         seat = seat_of(view)
         ideas = game.hints().priors(game.imagine(view, rng), seat)
         if not must:
-            ideas = [(move, promise) for move, promise in ideas if promise > 0]
+            ideas = [(move, prior) for move, prior in ideas if prior > 0]
         noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ([rng.choice(ideas)] if must else [])
         best: M | None = None
         most = -math.inf
-        for move, promise in noticed:
-            seems = promise - WAVERING * math.log(-math.log(rng.random() or 0.5))
+        for move, prior in noticed:
+            seems = prior - WAVERING * math.log(-math.log(rng.random() or 0.5))
             if seems > most:
                 best, most = move, seems
         return best

@@ -13,7 +13,7 @@ SECONDS: Final = 1.5
 
 
 class HardBot:
-    """Makes the move that its search has tried most often."""
+    """Makes the move that its search tried most often."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class HardBot:
         self._stop = stop
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """The move that the search ranks first."""
+        """The move that the search ranks first; None for keeping still out of turn."""
         search = Search(game, view, rng, must=must)
         if not search.has_one_choice():
             simulations = search.enough() if self._simulations is None else self._simulations

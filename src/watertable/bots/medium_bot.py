@@ -8,12 +8,12 @@ from watertable.engine.values import M, P, V
 
 
 class MediumBot:
-    """Plays soundly, and looks ahead only where the hints do."""
+    """Plays soundly. It looks ahead only as far as the hints do."""
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """The move with the highest prior; of several, any."""
+        """The move with the highest prior; of several such moves, any."""
         ideas = priors(game, game.hints(), view, rng)
-        most = max([promise for _, promise in ideas], default=0.0)
+        most = max([prior for _, prior in ideas], default=0.0)
         if not must and most <= 0:
             return None
-        return rng.choice([move for move, promise in ideas if promise == most])
+        return rng.choice([move for move, prior in ideas if prior == most])

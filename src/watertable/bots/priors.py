@@ -9,7 +9,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.values import M, P, V
 
 GLANCES: Final = 4
-"""How many positions are imagined behind a view, if players have secrets."""
+"""How many positions are imagined behind a view, if players have secrets from each other."""
 
 
 def priors(game: Game[P, M, V], hints: Hints[P, M], view: V, rng: Random) -> list[tuple[M, float]]:

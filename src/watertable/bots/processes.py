@@ -9,8 +9,8 @@ from multiprocessing.connection import Connection, wait
 from typing import Final
 
 _SELDOM: Final = 50_000
-"""New objects before garbage is collected. A search makes many objects, but no cycles; collecting as often as Python
-usually does took up to a tenth of its time.
+"""How many new objects there are before garbage is collected. A search makes many objects, but no cycles; collecting as
+often as Python does by default took up to a tenth of its time.
 """
 
 
@@ -27,4 +27,4 @@ def end_with_starter(*closing: Connection) -> None:
 
     threading.Thread(target=watch, daemon=True).start()
     gc.set_threshold(_SELDOM)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the process that started it, which ends it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the process that started it, and so this one

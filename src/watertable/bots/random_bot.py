@@ -1,4 +1,4 @@
-"""The bot that plays anything legal, all moves equally likely except for the rare ones."""
+"""The bot that plays anything legal: all moves are equally likely, except for rare ones."""
 
 from random import Random
 from typing import Final
@@ -8,16 +8,16 @@ from watertable.engine.game import Game
 from watertable.engine.values import M, P, V
 
 OUT_OF_TURN: Final = 0.1
-"""How often it moves out of turn, when it may but need not."""
+"""How often it moves when it may move out of turn, but need not."""
 SELDOM: Final = 0.04
 """How often it considers rare moves."""
 
 
 class RandomBot:
-    """Measures the rules, fills seats and finds mistakes."""
+    """Measures the speed of rules, fills seats and finds mistakes."""
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
-        """A random move, with a random amount."""
+        """A random move, with a random amount if it has amounts."""
         seat = seat_of(view)
         if not must and rng.random() >= OUT_OF_TURN:
             return None

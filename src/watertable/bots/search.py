@@ -3,10 +3,10 @@
 Every simulation takes a position imagined behind the searcher's view, walks down as far as the trees reach, plays a
 rollout, and adds the result to the branches on its way. There is a tree for every seat, whose nodes are what that seat
 has seen happen: so no player in the searcher's mind, not even the searcher, learns to act on what they can't know. Only
-priors are up to the game's hints. Chance moves by its own odds, and what a seat sees of its moves leads to different
-nodes. Seats that may move out of turn are asked before the one that must move, and may keep still. The field calls this
-MO-ISMCTS, with priors by the PUCT rule. If the hints say so, the searcher thinks for itself alone, and the others make
-rollout moves: then there is one tree, as in POMCP.
+priors may know more, if the game's hints do. Chance moves by its own odds, and what a seat sees of its moves leads to
+different nodes. Seats that may move out of turn are asked before the one that must move, and may keep still. In the
+literature this is MO-ISMCTS, with priors by the PUCT rule. If the hints say so, the searcher thinks for itself alone,
+and the others make rollout moves: then there is one tree, as in POMCP.
 """
 
 import math
@@ -23,11 +23,15 @@ from watertable.engine.hints import AT_ONCE, Hints
 from watertable.engine.values import M, P, V
 
 CURIOSITY: Final = 1.2
-"""How much a move that was rarely tried is favoured over one that has done well, in even shares of the win."""
+"""How much a move that was rarely tried is favoured over one that has done well, in even shares of the win: 1 divided
+by the number of seats.
+"""
 DOUBT: Final = 1.5
-"""How little priors are trusted: with so many points more, a move is tried nearly three times as often at first."""
+"""How little priors are trusted: with a prior that is higher by this, a move is tried nearly three times as often at
+first.
+"""
 MOST_NODES: Final = 60_000
-"""How many nodes all trees may have, which take 20 to 90 MB, by game. Later simulations add none."""
+"""How many nodes all trees may have: they take 20 to 90 MB, depending on the game. After that no more are added."""
 IMAGINED: Final = 150
 """How many positions are imagined behind a view."""
 LONGEST_WAIT: Final = 10
@@ -71,7 +75,7 @@ class Choice(NamedTuple):
 
 
 class Search(Generic[P, M, V]):
-    """A search from one seat's view. Thinking again goes on where it stopped."""
+    """A search from one seat's view. `think` can be called again, and goes on where it stopped."""
 
     def __init__(
         self,
@@ -114,8 +118,8 @@ class Search(Generic[P, M, V]):
         stop: Callable[[], bool] | None = None,
         decide: bool = False,
     ) -> None:
-        """Run so many simulations, but stop when the time is over or `stop` says so. There is always at least one.
-        With `decide`, stop once no other move can be tried more often than the leading one.
+        """Run this many simulations, but always at least one. Stop earlier when the time is over or `stop` says so;
+        with `decide`, also once no other move can be tried more often than the leading one.
 
         Without a time limit and a `stop`, the same generator leads to the same choice.
         """
@@ -136,12 +140,12 @@ class Search(Generic[P, M, V]):
         return first - second
 
     def enough(self) -> int:
-        """How many simulations the game's hints ask for."""
+        """The number of simulations that the game's hints ask for."""
         self._begin()
         return self._hints.simulations(len(self._roots))
 
     def has_one_choice(self) -> bool:
-        """Whether there is only one move, so there is nothing to think about."""
+        """Whether only one move is considered, so there is nothing to think about."""
         self._begin()
         return len(self._ideas) == 1
 
@@ -157,8 +161,8 @@ class Search(Generic[P, M, V]):
     # One simulation
 
     def _simulate(self) -> None:
-        """Every branch of the root meets the same positions and the same luck in turn, so that branches are compared by
-        what they are worth, not by what they happened to meet.
+        """The n-th simulation of each branch at the root has the same imagined position and the same luck, so branches
+        are compared by what they are worth, not by what they happened to meet.
         """
         self._begin()
         branch = self._promising(self._ideas)
@@ -255,8 +259,8 @@ class Search(Generic[P, M, V]):
         return turn.must if turn.must in self._minds else None
 
     def _promising(self, branches: list[Branch[M]]) -> Branch[M]:
-        """The branch to try: one that has done well, or one with a high prior that was rarely tried. One that was never
-        tried counts as good as all of them on average.
+        """The branch to try: one that has done well, or one with a high prior that was rarely tried. A branch that was
+        never tried is taken to be as good as the average of all.
         """
         visits = 0
         total = 0.0
@@ -276,7 +280,7 @@ class Search(Generic[P, M, V]):
         return best
 
     def _step(self, nodes: list[Node[M]], position: P, actor: int, move: M) -> None:
-        """Move every tree on to the node for what its seat sees of a move."""
+        """In every tree, go to the node for what its seat sees of a move."""
         hints = self._hints
         for seat in self._minds:
             nodes[seat] = self._next(nodes[seat], hints.observation(position, actor, move, seat))
@@ -323,8 +327,8 @@ def _branches(node: Node[M], ideas: list[tuple[M, float]], *, must: bool) -> lis
     options: list[tuple[M | None, float]] = [*ideas]
     if not must:
         options.append((None, 0.0))
-    greatest = max([promise for _, promise in options])
-    weights = [math.exp((promise - greatest) / DOUBT) for _, promise in options]
+    greatest = max([prior for _, prior in options])
+    weights = [math.exp((prior - greatest) / DOUBT) for _, prior in options]
     whole = sum(weights)
     return [_branch(node, options[index][0], weights[index] / whole) for index in range(len(options))]
 

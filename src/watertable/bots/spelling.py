@@ -1,4 +1,4 @@
-"""A move with one amount as the touches that make it, to show a person what a bot would do."""
+"""The touches that make a move, to show a person what a bot would do."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -10,14 +10,16 @@ from watertable.engine.values import M, P, V
 
 
 class Spelled(NamedTuple):
-    """The first path to a move in the tree of all listed moves, and the amount to choose on the way."""
+    """The first path to a move in the tree of all listed moves, and the amount to choose in it, if any."""
 
     path: Path
     amount: int | None
 
 
 def spell(game: Game[P, M, V], view: V, listed: Iterable[M], move: M) -> Spelled:
-    """How to make a move by touches. In the tree, one listed move may stand for a whole range of amounts."""
+    """How to make a move by touches. In the tree, a listed move may stand for a whole range of amounts. Raises
+    ValueError if the move is not among those listed.
+    """
     amount = game.amount_of(move)
     for known in listed:
         amounts = game.amounts(known)
@@ -30,12 +32,12 @@ def spell(game: Game[P, M, V], view: V, listed: Iterable[M], move: M) -> Spelled
 
 
 def in_words(spelled: Spelled, say: Callable[[Message], str], then: str) -> str:
-    """What the touches do, one after the other, separated by `then`."""
+    """What the touches do, in words, joined by `then`."""
     return then.join(_words(touch, spelled.amount, say) for touch in spelled.path)
 
 
 def _words(touch: Touch, amount: int | None, say: Callable[[Message], str]) -> str:
-    """What a touch does; an amount follows its name."""
+    """What a touch does, in words. A chosen amount follows the name."""
     name = say(touch.name)
     if touch.verb != "amount":
         return name

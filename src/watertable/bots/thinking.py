@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own, so that the process that waits for them is not held up.
+"""Bots that think in processes of their own, so that the process that waits for them is not blocked.
 
 Only views and texts are sent there and back: a process that thinks never has a position.
 """
@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 
 def choose(game_name: str, level: str, view: Any, seed: int, must: bool) -> str | None:
-    """The text of a bot's move; None for "not now", out of turn."""
+    """The text of a bot's move; None for "not now" out of turn."""
     game = games.find(game_name)
     move = bots.find(level).choose(game, view, Random(seed), must=must)
     return None if move is None else game.text(move)
@@ -35,7 +35,7 @@ def advise(game_name: str, view: Any, seed: int, must: bool) -> list[tuple[str, 
 
 
 class Workers:
-    """A pool of processes for what takes long. If one dies, new ones are started."""
+    """A pool of processes for long calls. If one process dies, all are replaced."""
 
     def __init__(self, count: int) -> None:
         self._count = count
