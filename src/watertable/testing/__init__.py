@@ -1,8 +1,8 @@
-"""The conformance kit: what has to hold for every game. Each check raises AssertionError with what is wrong.
+"""The conformance kit: what has to hold for every game. A check raises AssertionError, which says what is wrong.
 
     watertable check-game NAME
 
-runs all of it over an installed game. In a game's own tests, every check is a test:
+runs all checks of an installed game. In a game's own tests, each check is a test:
 
     @pytest.mark.parametrize("check", testing.checks("ripples"), ids=str)
     def test_the_conformance_kit(check: testing.Check) -> None:

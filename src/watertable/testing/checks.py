@@ -1,4 +1,4 @@
-"""All checks of a game as a list, for a command that runs them and for pytest."""
+"""All checks of a game, for the command that runs them and for pytest."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
@@ -24,7 +24,7 @@ from watertable.testing.sight import check_guesses, check_has_guesses, check_ima
 
 AnyTable = Table[Any, Any, Any]
 _SHORT_GAMES: Final = 5
-"""How many more random games are only replayed and counted."""
+"""How many more random games are played for the shorter checks."""
 
 
 class Check(NamedTuple):
@@ -32,17 +32,17 @@ class Check(NamedTuple):
 
     name: str
     where: str
-    """The game, with the options and the number of seats where it is about a table."""
+    """The game; for a check of a table also its options and its number of seats."""
     run: Callable[[], None]
     table: Callable[[], AnyTable] | None = None
-    """The random game that it looks at, if there is one."""
+    """Plays the random game that is checked, once; None for a check of the game itself."""
 
     def __str__(self) -> str:
         return f"{self.name}-{self.where}"
 
 
 def fixture_of(name: str) -> Fixture[Any]:
-    """What the kit has to be told about a game: `FIXTURE` in the module `fixture` of its package."""
+    """What the kit needs to know about a game: `FIXTURE` in the module `fixture` of its package."""
     games.find(name)
     module = f"{games.package(name)}.fixture"
     if find_spec(module) is None:
@@ -53,8 +53,8 @@ def fixture_of(name: str) -> Fixture[Any]:
 
 
 def checks(name: str, seed: int = 0) -> list[Check]:
-    """All checks of an installed game, over random games with every set of options in its fixture: with the first at
-    every number of seats, with the others at the least and the greatest.
+    """All checks of an installed game. Random games are played with every set of options in its fixture: with the
+    first at every number of seats, with the others at the least and the greatest number.
     """
     game, fixture = games.find(name), fixture_of(name)
     found = list(checks_of_the_game(game, fixture))
@@ -66,7 +66,7 @@ def checks(name: str, seed: int = 0) -> list[Check]:
 
 
 def checks_of_the_game(game: AnyGame, fixture: Fixture[Any]) -> Iterator[Check]:
-    """What is checked once."""
+    """The checks of the game itself."""
     words = fixture.words or Catalogue(game.name)
     yield Check("introduction", game.name, lambda: check_introduction(game, words))
     yield Check("seat-colours", game.name, lambda: check_seat_colours(game, fixture.options))
@@ -80,7 +80,7 @@ def checks_of_the_game(game: AnyGame, fixture: Fixture[Any]) -> Iterator[Check]:
 def checks_of_a_table(
     game: AnyGame, fixture: Fixture[Any], options: Mapping[str, object], seats: int, seed: int
 ) -> Iterator[Check]:
-    """What is checked over a random game; and the shorter checks over some more games."""
+    """The checks of a random game, and the shorter ones of some more games."""
     words = fixture.words or Catalogue(game.name)
     where = "-".join([game.name, *map(str, options.values()), str(seats)])
 
@@ -113,14 +113,14 @@ def checks_of_a_table(
 
 
 def check_all(game: AnyGame, fixture: Fixture[Any], options: Mapping[str, object], seats: int, seed: int) -> None:
-    """Everything that is checked over one random game."""
+    """Run all checks of one random game."""
     for check in checks_of_a_table(game, fixture, options, seats, seed):
         if check.table is not None:
             check.run()
 
 
 def _check_short(game: AnyGame, fixture: Fixture[Any], options: Mapping[str, object], seats: int, seed: int) -> None:
-    """A game ends, is replayed from its record, and nothing is lost in it."""
+    """A game ends, can be replayed from its record, and loses nothing from its box."""
     table = random_game(game, options, seats, seed, fixture)
     check_record(table)
     check_box(table, fixture.box)

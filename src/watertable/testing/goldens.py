@@ -1,4 +1,4 @@
-"""Golden games: a record and, for every position, what the referee says of it. Kept as text, so that a change shows."""
+"""Golden games: a record, and what the referee says of every position. Kept as text, so that every change shows."""
 
 import json
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ def golden_game(
 
 
 def check_golden(path: Path) -> None:
-    """What the referee said when it was looked at and found right, it says today."""
+    """The referee still says of every position what it said when a person found it right."""
     first, *rest = path.read_text(encoding="utf-8").splitlines()
     record, lines = Record.from_json(first), [json.loads(line) for line in rest]
     table = set_up(record)

@@ -1,4 +1,4 @@
-"""Guides are whole: every picture can come about, every word is there, and the first game is won by the newcomer."""
+"""Guides are complete: every picture is of a legal game, all words are there, and the newcomer wins the first game."""
 
 import re
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from watertable.picture.svg import svg
 from watertable.testing.random_games import NAMES, AnyGame
 
 LONGEST_LESSON = 15
-"""Moves of the newcomer: a first game is short."""
+"""How many moves a newcomer makes in a lesson, at most."""
 
 
 def guide_words(guide: Guide) -> Iterator[tuple[str, int]]:
-    """The keys of all that a guide says, and at how many seats."""
+    """The keys of all that a guide says, each with the number of seats whose names it may use."""
     for section in guide.sections:
         yield f"rules-{section.key}", 0
         yield f"rules-{section.key}-text", 0
@@ -31,7 +31,7 @@ def guide_words(guide: Guide) -> Iterator[tuple[str, int]]:
 
 
 def check_guide_words(game: AnyGame) -> None:
-    """The guide's catalogue has an entry for all that the guide says, once, and no other."""
+    """The guide's catalogue has exactly one entry for each thing that the guide says, and no others."""
     guide = game.guide()
     assert guide is not None, f"{game.name} has no guide"
     text = files(games.package(game.name)).joinpath("show/words/guide/en.ftl").read_text(encoding="utf-8")
@@ -42,14 +42,14 @@ def check_guide_words(game: AnyGame) -> None:
 
 
 def shots(guide: Guide) -> Iterator[Shot]:
-    """All pictures of a guide but the lesson's."""
+    """All pictures of a guide, except the lesson's."""
     yield guide.cover
     for section in guide.sections:
         yield from section.shots
 
 
 def check_guide(game: AnyGame, words: Catalogue) -> None:
-    """A guide's pictures are positions of legal records, all it says can be said, and its lesson leads to a win."""
+    """A guide's pictures are positions of legal records, its words are in the catalogue, and its lesson is won."""
     guide = game.guide()
     assert guide is not None, f"{game.name} has no guide"
     for shot in shots(guide):
@@ -67,7 +67,7 @@ def check_guide(game: AnyGame, words: Catalogue) -> None:
 
 
 def check_lesson(game: AnyGame, lesson: Script) -> None:
-    """Seat 0 is told what to do before each of its moves, can do it by touches and nothing else, and wins."""
+    """Seat 0 is told what to do before each of its moves, can make that move and no other by touches, and wins."""
     table = _replayed(game, lesson)
     assert table.outcome is not None, "the lesson does not end"
     assert table.outcome.winners == (0,), "the lesson is not won by seat 0 alone"
@@ -91,7 +91,7 @@ def check_lesson(game: AnyGame, lesson: Script) -> None:
 
 
 def _replayed(game: AnyGame, script: Script) -> "Table[Any, Any, Any]":
-    """The table at the end of a script; an illegal move is a mistake."""
+    """The table at the end of a script. Raises a Mistake if a move is illegal."""
     record = script.record
     assert record.game == game.name, f"a script is of {record.game}"
     table: Table[Any, Any, Any] = Table(game, record.options, record.seats)

@@ -9,7 +9,7 @@ from watertable.testing.random_games import AnyGame
 
 
 def check_introduction(game: AnyGame, words: Catalogue) -> None:
-    """The catalogue has all that is said of a game before it begins."""
+    """The catalogue has all the words that present a game."""
     keys = [f"game-{part}" for part in ("title", "line", "how", "signs", "length")]
     for option in game.options:
         keys.append(f"option-{option.name}")
@@ -20,7 +20,7 @@ def check_introduction(game: AnyGame, words: Catalogue) -> None:
 
 
 def check_seat_colours(game: AnyGame, options: Sequence[Mapping[str, object]]) -> None:
-    """Every seat has a colour of its own, which the themes have."""
+    """Every seat has a colour of its own, from the themes."""
     seats = max(seats for given in options for seats in game.seats(complete(game.options, given)))
     assert len(set(game.colours)) == len(game.colours), "two seats have one colour"
     assert len(game.colours) >= seats, f"{len(game.colours)} colours are too few for {seats} seats"

@@ -1,4 +1,4 @@
-"""Legal moves are accepted, everything else is refused with a reason."""
+"""Legal moves are accepted, and all others refused with a reason."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from watertable.testing.random_games import NAMES, AnyGame, sampled
 
 
 def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:
-    """Legal moves are accepted; everything else is refused, with a reason that can be said."""
+    """Legal moves are accepted, and all others refused, with a reason that the catalogue has words for."""
     game = table.game
     for at in sampled(table, 8):
         position = table.positions[at]
@@ -39,7 +39,7 @@ def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:
 
 
 def _beyond(game: AnyGame, legal: list[Any]) -> set[Any]:
-    """Amounts just outside their ranges."""
+    """Moves with amounts just outside their ranges."""
     found = set()
     for move in legal:
         amounts = game.amounts(move)
@@ -59,7 +59,7 @@ def _check_refused(game: AnyGame, position: Any, actor: int, move: Any, words: C
 
 
 def _played(game: AnyGame, position: Any, actor: int, move: Any) -> Refusal | None:
-    """What `play` has to say about a move."""
+    """The refusal that `play` raises, if any."""
     try:
         game.play(position, actor, move)
     except IllegalMove as illegal:
@@ -68,7 +68,7 @@ def _played(game: AnyGame, position: Any, actor: int, move: Any) -> Refusal | No
 
 
 def check_refusal(refusal: Refusal, words: Catalogue) -> None:
-    """A refusal names its rule, where it is written, and has a sentence."""
+    """A refusal names its rule and where that is written, and has a sentence."""
     assert refusal.rule.id, "a rule has no id"
     assert refusal.rule.source, "a rule has no source"
     sentence = words.say(refusal.message, NAMES, 0)

@@ -1,4 +1,4 @@
-"""What bots are told of a game: priors, rollout moves and an evaluation."""
+"""Hints for bots: priors, rollout moves and an evaluation."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Moves and records read back; nothing else reads as one."""
+"""Moves and records can be read back, and no other text is read as one."""
 
 from random import Random
 from typing import Any
@@ -11,7 +11,7 @@ from watertable.testing.random_games import sampled
 
 
 def check_notation(table: Table[Any, Any, Any]) -> None:
-    """Every move's text reads back as that move; no two moves share a text; the order is fixed."""
+    """The text of every move is read back as that move, no two moves share a text, and the order of moves is fixed."""
     game = table.game
     for at in sampled(table, 12):
         position = table.positions[at]
@@ -41,7 +41,7 @@ def check_notation(table: Table[Any, Any, Any]) -> None:
 
 
 def check_malformed(table: Table[Any, Any, Any], tries: int = 400) -> None:
-    """A text is a move's only text, or no move's: then it is refused in one short line."""
+    """A garbled text is either refused in one short line, or it is exactly the text of the move that it is read as."""
     game, rng = table.game, Random(3)
     known = [game.text(move) for _, move in table.entries]
     for _ in range(tries):
@@ -65,7 +65,7 @@ def _garbled(text: str, rng: Random) -> str:
 
 
 def check_record(table: Table[Any, Any, Any]) -> None:
-    """A record is written, read and replayed to the same positions."""
+    """A record can be written, read and replayed to the same positions."""
     record = table.record()
     again = Record.from_json(record.to_json())
     assert again == record, "the record does not read back"
@@ -80,7 +80,7 @@ def check_record(table: Table[Any, Any, Any]) -> None:
 
 
 def _strays(table: Table[Any, Any, Any]) -> list[str]:
-    """Entries that no table plays: by a seat that is not there, and with a range for an amount."""
+    """Entries that a table must not play: by a seat that is not there, and with a range instead of one amount."""
     game, must = table.game, table.turn.must
     if must is None or must == CHANCE:
         return []

@@ -1,4 +1,4 @@
-"""Chance and random moves, by a chi-square test."""
+"""The odds of chance and of random moves, by chi-square tests."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from watertable.testing.random_games import SURE
 
 
 def check_chance(table: Table[Any, Any, Any], draws: int = 1500) -> None:
-    """Chance draws with the odds that it gives, and only what is legal."""
+    """Chance draws with the odds that the game gives, and only legal moves."""
     game, rng = table.game, Random(11)
     chances = [at for at, (actor, _) in enumerate(table.entries) if actor == CHANCE]
     for at in chances[:: max(1, len(chances) // 4)]:
@@ -28,7 +28,7 @@ def check_chance(table: Table[Any, Any, Any], draws: int = 1500) -> None:
 
 
 def check_random_moves(table: Table[Any, Any, Any], draws: int = 8000) -> None:
-    """A random move is any of the legal ones, each as likely."""
+    """A random move is any of the legal ones, all equally likely."""
     game, rng = table.game, Random(12)
     turns = [at for at, (actor, _) in enumerate(table.entries) if actor != CHANCE]
     for at in turns[:: max(1, len(turns) // 5)]:
@@ -39,7 +39,7 @@ def check_random_moves(table: Table[Any, Any, Any], draws: int = 8000) -> None:
 
 
 def check_odds(drawn: Counter[Any], odds: Mapping[Any, int]) -> None:
-    """A chi-square test of what was drawn against the odds, by the approximation of Wilson and Hilferty."""
+    """A chi-square test of what was drawn against the odds, by Wilson and Hilferty's approximation."""
     stray = set(drawn) - set(odds)
     assert not stray, f"drawn, but not in the odds: {stray}"
     freedom, total, weights = len(odds) - 1, drawn.total(), sum(odds.values())

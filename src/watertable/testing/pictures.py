@@ -1,4 +1,4 @@
-"""Scenes are whole, and every move can be touched."""
+"""Scenes are complete, and every move can be made by touches."""
 
 import re
 from typing import Any, Final
@@ -20,7 +20,7 @@ _HEX: Final = re.compile(r"#[0-9a-f]{6}")
 
 
 def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
-    """Pictures are whole: ids are unique, faces and areas exist, everything has a name, the SVG is well formed."""
+    """Scenes are complete: ids are unique, faces and areas exist, everything has a name, the SVG is well formed."""
     game = table.game
     faces = game.faces()
     assert all(name == face.id for name, face in faces.items()), "a face is filed under another name"
@@ -51,7 +51,7 @@ def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
 
 
 def check_colours(table: Table[Any, Any, Any]) -> None:
-    """Every colour has a name that is known; the game's own have names of their own, and captions need none of them."""
+    """All colours are known: those of the themes, or the game's own, by other names. Captions use only the themes'."""
     game, known = table.game, set(THEMES["dark"])
     own = game.own_colours()
     assert not set(own) & known, f"the themes have the colours {sorted(set(own) & known)} already"
@@ -67,7 +67,7 @@ def check_colours(table: Table[Any, Any, Any]) -> None:
 
 
 def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
-    """Every legal move has its touches, on things that are in the scene; every other touch is answered with a rule."""
+    """Every legal move can be made by touches on things in the scene. A rule refuses touches that lead nowhere."""
     game = table.game
     for at in sampled(table, 5):
         position = table.positions[at]
@@ -98,7 +98,7 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
 
 
 def unfolded(node: Node[Any]) -> list[tuple[Any, ...]]:
-    """All there is in a tree. What comes first is the game's choice."""
+    """All that is in a tree, in an order that does not depend on how the game built it."""
     return [
         (touch, touch.name, touch.ghosts, following.move, unfolded(following))
         for touch, following in sorted(node.next.items(), key=lambda step: str(step[0]))

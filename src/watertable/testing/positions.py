@@ -10,7 +10,7 @@ from watertable.testing.random_games import NAMES, sampled, viewers
 
 
 def check_nothing_changes(table: Table[Any, Any, Any]) -> None:
-    """No old position is changed by what is played, asked or drawn later."""
+    """No position is changed by what is played, asked or drawn later."""
     game = table.game
     for at in sampled(table, 150):
         for viewer in viewers(table.seats):
@@ -26,7 +26,7 @@ def check_nothing_changes(table: Table[Any, Any, Any]) -> None:
 
 
 def check_next(table: Table[Any, Any, Any]) -> None:
-    """`next` after a listed move is what `play` makes of it, and leans on nothing that was asked before."""
+    """For legal moves, `next` and `play` give the same position, whatever was asked before."""
     game = table.game
     replay = Table(game, table.options, table.seats)
     for at, (actor, move) in enumerate(table.entries):
@@ -45,13 +45,13 @@ def check_next(table: Table[Any, Any, Any]) -> None:
 
 
 def check_players(table: Table[Any, Any, Any]) -> None:
-    """A position always knows how many sit at its table, while hands are dealt, too."""
+    """`players` is right in every position, also while hands are dealt."""
     for at, position in enumerate(table.positions):
         assert table.game.players(position) == table.seats, f"position {at} has lost count of its players"
 
 
 def check_box(table: Table[Any, Any, Any], box: Callable[[Any], Counter[Any]]) -> None:
-    """Nothing that came out of the box is lost or doubled."""
+    """Everything in the box is there in every position, and only once."""
     first = box(table.positions[0])
     for at, position in enumerate(table.positions):
         assert box(position) == first, (

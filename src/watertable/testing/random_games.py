@@ -1,4 +1,4 @@
-"""Random games, and what the kit has to be told about a game."""
+"""Random games, and what the kit needs to know about a game."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -13,10 +13,10 @@ from watertable.engine.table import Table
 from watertable.engine.values import P
 
 LONGEST = 20_000
-"""A game that has not ended after so many moves does not end."""
+"""A game that has not ended after this many moves is taken never to end."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SURE = 1e-6
-"""How unlikely a sample must be to count as wrong: a right game fails once in a million times."""
+"""How unlikely a sample must be to count as wrong: a correct game fails once in a million tests."""
 
 
 AnyGame = Game[Any, Any, Any]
@@ -24,7 +24,7 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass(frozen=True)
 class Guess(Generic[P]):
-    """A small case for `imagine`: a position, who looks, and how likely each value of one secret is for that viewer."""
+    """A small case for `imagine`: a position, a viewer, and the odds of each value of one secret for that viewer."""
 
     position: P
     viewer: Viewer
@@ -34,17 +34,17 @@ class Guess(Generic[P]):
 
 @dataclass(frozen=True)
 class Fixture(Generic[P]):
-    """What the kit has to be told about a game."""
+    """What the kit needs to know about a game."""
 
     box: Callable[[P], Counter[Any]]
-    """Everything that came out of the box, wherever it is now."""
+    """Counts everything that came out of the box, wherever it is now."""
     secrets: Callable[[P, Viewer], Mapping[str, Hashable]]
-    """What this viewer can't know, each secret by a name: another's hand, the pile, a place."""
+    """What this viewer can't know, such as another's hand: each secret by a name, with its true value."""
     options: tuple[Mapping[str, object], ...] = ({},)
     """Editions and house rules to play with."""
     guesses: tuple[Guess[P], ...] = ()
     steer: Callable[[P, int, Sequence[Any], Random], Any] | None = None
-    """How a seat chooses among its legal moves where random ones hardly ever get to the end of the story."""
+    """How a seat chooses among its legal moves, for a game that random moves hardly ever bring to its later parts."""
     words: Catalogue | None = field(default=None, compare=False)
 
 
@@ -55,7 +55,7 @@ def viewers(seats: int) -> tuple[Viewer, ...]:
 def random_game(
     game: AnyGame, options: Mapping[str, object], seats: int, seed: int, fixture: Fixture[Any] | None = None
 ) -> Table[Any, Any, Any]:
-    """A whole game by random moves, out of turn ones among them; steered, if the fixture knows how."""
+    """A whole game by random moves, some of them out of turn; if the fixture steers moves, by these."""
     steer = fixture.steer if fixture else None
     table, rng = Table(game, options, seats), Random(seed)
     while (turn := table.turn).must is not None:
@@ -74,6 +74,6 @@ def random_game(
 
 
 def sampled(table: Table[Any, Any, Any], count: int) -> Iterator[int]:
-    """Numbers of some positions, spread over the whole game, the last among them."""
+    """The numbers of some positions, spread over the whole game, including the last."""
     total = len(table.positions)
     yield from sorted({total - 1, *(total * step // count for step in range(count))})

@@ -1,4 +1,4 @@
-"""What is hidden stays hidden, and is imagined with the right odds."""
+"""Secrets stay secret, and are imagined with the right odds."""
 
 import pickle
 from collections import Counter
@@ -20,7 +20,7 @@ from watertable.testing.random_games import NAMES, AnyGame, Fixture, random_game
 
 
 def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], Mapping[str, Hashable]]) -> None:
-    """An imagined position has the same view; every secret varies in it. With no secret, it is the true one."""
+    """Imagined positions have the same view, and every secret varies in them. Without secrets they are the true one."""
     game, rng = table.game, Random(5)
     hidden: Counter[tuple[Viewer, str]] = Counter()
     varied: Counter[tuple[Viewer, str]] = Counter()
@@ -47,7 +47,7 @@ def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], 
 
 
 def check_guesses(game: AnyGame, fixture: Fixture[Any], draws: int = 4000) -> None:
-    """On small cases, secrets are imagined with the right odds."""
+    """In the fixture's small cases, secrets are imagined with the right odds."""
     for number, guess in enumerate(fixture.guesses):
         rng, view = Random(number), game.view(guess.position, guess.viewer)
         imagined = (game.imagine(view, rng) for _ in range(draws))
@@ -55,7 +55,7 @@ def check_guesses(game: AnyGame, fixture: Fixture[Any], draws: int = 4000) -> No
 
 
 def check_has_guesses(game: AnyGame, fixture: Fixture[Any]) -> None:
-    """A game that hides something says so, and has small cases for the odds of its secrets."""
+    """`hides` is right, and a game that hides something has small cases for the odds of its secrets."""
     options = fixture.options[0]
     table = random_game(game, options, game.seats(complete(game.options, options))[0], 1, fixture)
     hidden = any(fixture.secrets(position, 0) for position in table.positions)
@@ -64,7 +64,7 @@ def check_has_guesses(game: AnyGame, fixture: Fixture[Any]) -> None:
 
 
 def check_no_leak(table: Table[Any, Any, Any], words: Catalogue) -> None:
-    """Whatever is shown to a viewer is the same for every position that the viewer can't tell from the true one."""
+    """Whatever a viewer is shown is the same for every position that the viewer can't tell from the true one."""
     game, rng = table.game, Random(9)
     for at in sampled(table, 6):
         position = table.positions[at]
@@ -81,7 +81,7 @@ def check_no_leak(table: Table[Any, Any, Any], words: Catalogue) -> None:
 
 
 def _sendable(table: Table[Any, Any, Any], position: Any) -> list[Any]:
-    """Moves that a client could send, whatever it has been shown: all of the record, and what anybody could do now."""
+    """Moves that a client could send, whatever it was shown: those of the record, and all legal ones of any seat."""
     game = table.game
     found = {game.text(move): move for _, move in table.entries}
     for seat in range(table.seats):
@@ -92,7 +92,7 @@ def _sendable(table: Table[Any, Any, Any], position: Any) -> list[Any]:
 def payload(
     game: AnyGame, position: Any, viewer: Viewer, seats: int, words: Catalogue, sendable: Sequence[Any] = ()
 ) -> bytes:
-    """Every byte that a client of this viewer could be sent about a position, the answers to its moves included."""
+    """All that a client of this viewer could be sent about a position, including the answers to its moves, as bytes."""
 
     def say(message: Message) -> str:
         return words.say(message, NAMES, viewer)
@@ -115,7 +115,7 @@ def payload(
 
 
 def wrong_paths(game: AnyGame, position: Any, seat: int) -> Iterator[Path]:
-    """Touches that lead nowhere: paths of conceivable moves that are not legal."""
+    """Paths that lead nowhere: those of conceivable moves that are not legal."""
     view, root = game.view(position, seat), touches(game, position, seat)
     for move in game.conceivable(view):
         for path in game.spell(view, move):
@@ -124,19 +124,21 @@ def wrong_paths(game: AnyGame, position: Any, seat: int) -> Iterator[Path]:
 
 
 def _check_telling(table: Table[Any, Any, Any], at: int, viewer: Viewer, other: Any, words: Catalogue) -> None:
-    """What is told of a move, and whether it could be taken back, says no more than what is seen of it."""
+    """What a viewer is told of a move, and whether it may be taken back, shows no more than the viewer's views."""
     game, (actor, move) = table.game, table.entries[at]
     before, after = table.positions[at], table.positions[at + 1]
     view, seen = game.view(before, viewer), game.view(after, viewer)
 
-    def told(made: Any) -> list[str]:
+    def sentences(made: Any) -> list[str]:
         return [words.say(sentence, NAMES, viewer) for sentence in game.tell(view, seen, actor, made)]
 
     for other_move in _likely(game, other, actor, Random(at)):
         after_other = game.play(other, actor, other_move)
         if game.view(after_other, viewer) != seen:
             continue
-        assert told(other_move) == told(move), f"move {at} is told to {viewer} in words that show more than can be seen"
+        assert sentences(other_move) == sentences(move), (
+            f"move {at} is told to {viewer} in words that show more than can be seen"
+        )
         if other_move == move:
             undone, undone_other = (
                 undo_refusal(game, table.seats, [start, end], [(actor, move)], actor)
@@ -146,7 +148,7 @@ def _check_telling(table: Table[Any, Any, Any], at: int, viewer: Viewer, other: 
 
 
 def _likely(game: AnyGame, position: Any, actor: int, rng: Random) -> list[Any]:
-    """Some moves of an actor; where chance's are too many to list, drawn ones."""
+    """Some moves of an actor: legal ones, or drawn ones where chance has too many to list."""
     if actor != CHANCE:
         moves = game.playable(game.moves(position, actor))
     else:
