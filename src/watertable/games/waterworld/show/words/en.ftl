@@ -3,11 +3,11 @@
 game-title = Waterworld
 game-line = Sail from atoll to atoll, sink the Deez, and be first at Dry Land.
 game-how =
-    Roll, and sail up to that many spaces along the lines. An atoll’s token brings a card, an airship, or the Smokers, who
-    send the Deez to burn an atoll. End on somebody’s boat, and you trade a card blindly or draw one from the discard pile.
-    With supplies, guns, rope and Enola in hand, one of each, attack the Deez: whoever sinks it sees on the compass where
-    Dry Land is, and whoever lands on its holder sees it too. Be there first with all four cards. If all atolls burn, all
-    have lost.
+    Roll, and sail up to that many spaces along the lines. An atoll’s token brings a card, an airship, or the Smokers, and
+    then the Deez burns an atoll. Where you meet another boat, you trade a card blindly or draw one from the discard pile.
+    With supplies, guns, rope and Enola in hand, one of each, attack the Deez: whoever sinks it gets the compass, which
+    shows Dry Land, and whoever meets its holder sees it too. Be there first with all four cards. If all atolls burn,
+    everybody has lost.
 game-length = 45 to 75 minutes
 game-signs =
     ◢G boat  ▲G with sails  (gu) atoll and its token  (??) face down  x x burnt
@@ -17,12 +17,12 @@ game-signs =
 
 option-smokers = Smokers Attack tokens among the 19: few make a calm sea, many a wild one.
 value-smokers-2 = 2, a calm sea
-value-smokers-6 = 6, as it was
+value-smokers-6 = 6, the usual number
 value-smokers-10 = 10, rough
 value-smokers-14 = 14, a wild sea
 option-cards = Cards of each kind.
 option-land = Where Dry Land can be.
-value-land-anywhere = anywhere but on atolls and starting spaces
+value-land-anywhere = anywhere, except on atolls and starting spaces
 value-land-edge = at the edge of the chart
 value-land-middle = in the middle of the chart
 
@@ -127,7 +127,7 @@ asks-race = { $steps ->
 asks-collect = { $steps ->
     [one] Sail 1 space.
    *[other] Sail up to { $steps } spaces.
-} Dry Land is { $space }, but you need one of each card.
+} Dry Land is { $space }, but you need one card of each kind.
 asks-fly = The Dirigible takes you to any other space.
 asks-burn = { $last ->
     [yes] Smokers attack. Yours is the last atoll: it will burn.
@@ -141,7 +141,7 @@ asks-meet = { $can ->
    *[trade] Trade a card with { $others }.
 }
 asks-give = Choose a card to give to { $partner }. Neither of you sees the other’s first.
-asks-attack = You have all four cards. Attack the Deez? If you lose, a card is gone.
+asks-attack = You have all four cards. Attack the Deez? If you lose, you lose a card.
 asks-beaten = The Deez was stronger: put a card on the discard pile.
 
 ## Touches
@@ -270,9 +270,9 @@ refused-not-your-turn = { $awaits ->
 refused-not-now = { $step ->
     [sails] First roll, or hoist your sails.
     [sail] Now sail to a space.
-    [fly] Now fly somewhere by the Dirigible.
+    [fly] Now fly somewhere with the Dirigible.
     [burn] Now send the Deez to an atoll.
-    [limit] First put a card away: nobody keeps five.
+    [limit] First put a card away: nobody may keep five.
     [loss] Now put a card away, for the atoll that burnt.
     [meet] Now trade or draw.
     [give] Now choose the card to give.
@@ -286,27 +286,27 @@ refused-too-far = { $space } is { $steps } spaces away, and you rolled { $most }
 refused-must-move = A boat has to end its move in another space.
 refused-fly-elsewhere = The Dirigible takes you to another space.
 refused-sails-first = Sails are hoisted at the beginning of a turn, before the roll.
-refused-sails-up = Your sails are hoisted already.
+refused-sails-up = Your sails are already hoisted.
 refused-sails-lost = Your sails are lost, and you have no others.
 refused-no-atoll-there = No atoll stands at { $space }.
 refused-other-atoll = Send the Deez to an atoll other than your own.
-refused-nothing-to-trade = You can’t trade: it takes a card on both sides.
+refused-nothing-to-trade = You can’t trade: both of you need a card.
 refused-nothing-to-draw = The discard pile is empty.
 refused-nobody-here = No other boat is here to trade with.
 refused-deez-gone = The Deez has been sunk.
 refused-deez-elsewhere = The Deez is at { $space }.
-refused-on-arrival = You attack the Deez when you arrive. Leave, and come back.
-refused-incomplete = To attack the Deez you need one of each card.
+refused-on-arrival = You can attack the Deez only when you arrive. Leave, and come back.
+refused-incomplete = To attack the Deez, you need one card of each kind.
 
 refused-chance-only = Only chance rolls, draws and deals.
 refused-not-chances-turn = It is a player’s turn, not chance’s.
 refused-not-chances-move = That is not what chance does now.
 refused-not-dry = Dry Land can’t be at { $space }.
-refused-no-such-tokens = There are not that many of this token: { $token }.
+refused-no-such-tokens = There are not so many tokens of this kind: { $token }.
 refused-one-dirigible = The Dirigible is always on one of the atolls.
 refused-deal-in-order = The next hand is for seat { $seat }.
-refused-not-in-pile = The draw pile holds no such card: { $card }.
-refused-not-among-tokens = The pile of tokens has no such token: { $token }.
-refused-not-discarded = The discard pile holds no such card: { $card }.
+refused-not-in-pile = The draw pile has no { $card }.
+refused-not-among-tokens = The token pile has no such token: { $token }.
+refused-not-discarded = The discard pile has no { $card }.
 refused-one-die = Without sails one die is rolled.
 refused-both-dice = Both dice are rolled.

@@ -4,14 +4,14 @@
 
 rules-goal = What you want
 rules-goal-text =
-    The world is under water, but for one dry place, and nobody knows where it is. Be the first to stand there with
-    four cards in your hand, one of each kind: supplies, guns, rope and Enola.
+    The world is under water, except for one dry place, and nobody knows where it is. Be the first to stand there
+    with four cards in your hand, one of each kind: supplies, guns, rope and Enola.
 
-    So there are two things to do. Gather the four cards, from atolls and from the other players. And learn where
-    Dry Land is. The compass tells, and the only way to it leads past the Deez: somebody with all four cards has to
-    sink that tanker. From then on it is a race.
+    So there are two things to do. Collect the four cards, from atolls and from the other players. And learn where
+    Dry Land is. The compass shows it, but the Deez has the compass: somebody with all four cards has to sink that
+    tanker. From then on it is a race.
 
-    Not only the others are against you. If the Deez burns the last atoll, everybody has lost.
+    The other players are not your only opponents. If the Deez burns the last atoll, everybody has lost.
 shot-land =
     { $seat0 } sank the Deez, but { $seat1 } had a look at the compass, too, and was faster. { $seat1 } stands on
     Dry Land with all four cards, and wins.
@@ -31,17 +31,17 @@ rules-setup-text =
     - Of the 36 cards, nine of each kind, everybody is dealt three, and only you see yours. One more, unseen, begins
       the discard pile. The rest is the draw pile, face up.
     - The compass is set to Dry Land, and closed. That may be any space except the twelve with atolls, F6 and the
-      four rings, which leaves 104, each as likely as the others.
+      four rings. That leaves 104, all equally likely.
 
-    Everybody also has one set of sails. The first seat begins; turns go round, to the left.
+    Everybody also has one set of sails. The first seat begins, and turns go round to the left.
 shot-four = Four players before the first turn. All tokens are still face down, and all sails are furled.
 
 rules-turn = Your turn
 rules-turn-text =
     Roll a die. With sails, roll both white dice, and add them.
 
-    Then sail to another space, as many steps along the lines as you rolled, or fewer. One step is the least: you
-    can’t stay, and you can’t go out and come back to the space you left. You may turn at every crossing. Atolls,
+    Then sail to another space, as many steps along the lines as you rolled, or fewer. You have to move at least one
+    step: you can’t stay, and you can’t come back to the space that you left. You may turn at every crossing. Atolls,
     boats and the Deez are never in the way, and any number of boats can lie in one space.
 
     Where you stop, you arrive, and then things happen. Where you only pass, nothing does.
@@ -51,15 +51,15 @@ shot-rolled =
 
 rules-arriving = Arriving
 rules-arriving-text =
-    When you arrive, see to these things one after the other:
+    When you arrive, deal with these things one after the other:
 
-    - Dry Land, if this is it and you know;
+    - Dry Land, if this is it and you know that;
     - the token, if there is an atoll;
     - the other boats;
     - the Deez.
 
-    All this is for the boat that comes. If others come to you, or the Deez does, then you have not arrived, and a
-    turn that begins in a good place brings nothing by itself. To use your atoll again, leave it and return.
+    Only the boat that comes does all this. If others come to you, or the Deez does, you have not arrived, and to begin
+    a turn in a good place brings nothing. To use your atoll again, leave it and return.
 
 rules-atolls = Atolls
 rules-atolls-text =
@@ -76,7 +76,7 @@ shot-limit =
 
 rules-dirigible = The Dirigible
 rules-dirigible-text =
-    The airship takes you from its atoll to any other space of the chart, however far away. Even to the one that you
+    The airship takes you from its atoll to any other space of the chart, however far away, even to the one that you
     have just come from.
 
     You arrive there, with everything that this brings. At the Dirigible’s own atoll nothing more happens: boats
@@ -87,13 +87,13 @@ shot-fly = You have found the Dirigible at D7. Every space but this one is yours
 
 rules-smokers = Smokers
 rules-smokers-text =
-    A Smokers Attack goes back into the token pile. The pile is mixed, and a token from it is put on your atoll,
-    face down. Nobody sees which. It may be a Smokers Attack again.
+    A Smokers Attack goes back into the token pile. The pile is mixed, and a token from it is put on your atoll, face
+    down. Nobody sees which one. It may be a Smokers Attack again.
 
     If the Deez is still afloat, it comes: choose an atoll, but not your own, and send the Deez there. That atoll
     burns down and is gone. Its token goes into the token pile, even the Dirigible, and the space is plain water from
-    then on. Players whose boats lie there each put a card on the discard pile, whichever they like least, face down,
-    in the order of turns. Who has none loses none. They stay where they are, beside the Deez.
+    then on. Players whose boats lie there each put a card of their choice on the discard pile, face down, in the order
+    of turns. A player without cards loses none. The boats stay where they are, beside the Deez.
 
     After that your arrival goes on, with the boats at your atoll.
 
@@ -112,7 +112,7 @@ rules-boats-text =
 
     - All of them lose the sails that they have up.
     - If one of them has the compass, you get to see it.
-    - You trade, or you draw. Choose one; you can’t do neither.
+    - You trade, or you draw. You have to do one of them.
 
     To trade, lay one of your cards face down. The other player, without seeing it, picks a card for you. Then they
     change hands. With several boats there, trade with each in the order of turns, and finish one trade before the
@@ -121,8 +121,8 @@ rules-boats-text =
     To draw, take a card from the discard pile, at random. Only you see it. If it is your fifth, put one away. That
     makes drawing the safe choice when your hand is good: you never have to give up a card that you want.
 
-    Trading takes a card on both sides, and drawing a card on the pile. If one of them is impossible, it has to be
-    the other; if both are, you do nothing.
+    To trade, both of you need a card, and to draw, the pile needs one. If only one of these is possible, you do that;
+    if neither is, you do nothing.
 shot-shared =
     You have flown to J8 and found { $seat2 } there. The atoll gave you an Enola first. Now trade a card, or draw
     one from the discard pile.
@@ -133,8 +133,7 @@ rules-sails-text =
     dice, in that turn and in all that follow. They can’t be taken down again.
 
     But as soon as another player arrives in your space, they are gone, and you have no others. Sails that are still
-    furled can’t be lost. So take your time: they are worth most when it comes to the race, and least with somebody
-    close behind.
+    furled can’t be lost. So take your time: they are worth most in the race, and least with somebody close behind.
 shot-near = { $seat1 } has hoisted the sails, rolled two ones, and stopped next to { $seat0 }.
 shot-meet = { $seat0 } has arrived in { $seat1 }’s space. The sails are gone for the rest of the game.
 
@@ -161,7 +160,7 @@ rules-compass-text =
 
     But it can be looked at. Whoever arrives in its holder’s space is shown Dry Land, in secret, and does not forget
     it. Then there is a trade or a draw as always, so that the holder may be left without a card that was needed.
-    Arriving beside somebody who has only seen the compass shows you nothing.
+    To meet somebody who has only seen the compass shows you nothing.
 
     On your own chart Dry Land is drawn in as soon as you know it. Who knows it is no secret.
 shot-compass = The Deez is sunk, the compass is yours. Dry Land is E9, and nobody else can see it on their chart.
@@ -171,17 +170,17 @@ shot-peek =
 
 rules-winning = Winning
 rules-winning-text =
-    You win if three things are true together:
+    You win if three things are true at the same time:
 
     - you have seen the compass;
     - you hold four cards, one of each kind;
     - you are on Dry Land.
 
-    This is looked at when you arrive, before anything else there; again when you are shown the compass; and at the
-    end of your turn, so that a card you get from another boat on Dry Land may be the one that wins. In another
-    player’s turn you can’t win.
+    You can win when you arrive, before anything else happens there; when you are shown the compass; and at the end of
+    your turn, so a card that you get from another boat on Dry Land may be the one that wins. In another player’s turn
+    you can’t win.
 
-    Who has not seen the compass does not win by chance. You may have been on Dry Land without knowing.
+    Nobody wins by accident: without having seen the compass, you may be on Dry Land and not know it.
 shot-race = You drew the guns. E9 is five steps away, you rolled six in all, and { $seat0 } is two steps short.
 
 rules-secrets = What you may know
@@ -190,36 +189,36 @@ rules-secrets-text =
     the compass and who has looked at it. Everybody knows how many cards are in each hand and on both piles, and
     which kinds the draw pile still has, but not how many of each.
 
-    Secret are hands, tokens that are face down, what is on the discard pile, and Dry Land.
+    Hands are secret, and tokens that are face down, what is on the discard pile, and Dry Land.
 
     You need no notes. A card that you know for certain to be in somebody’s hand lies face up there: you saw it come
     from an atoll, gave it away in a trade yourself, or were shown it before an attack. When that hand gives up a card
     and you can’t tell which, those that have become doubtful are turned over again. Of your own hand the others
     remember just as much.
 
-    To be asked about the Deez tells something, too. Who declines is known to hold one of each; who comes to the Deez
-    with four cards and is not asked is known not to.
+    Whether you are asked to attack the Deez tells something, too. A player who declines is known to hold one of each;
+    a player who comes to the Deez with four cards and is not asked is known not to.
 shot-answer =
     You have seen { $seat1 } take a rope, and the guns were yours. The other two cards you don’t know, nor which of
     the four is being offered.
 
-rules-seldom = What seldom happens
+rules-seldom = Rare cases
 rules-seldom-text =
     - You have no card left: sail on, and find some. You can’t trade, but you can draw.
-    - No card of a kind is left, neither on the draw pile nor among the discards: its tokens bring nothing as long as
-      that is so.
-    - You stop on Dry Land without the right cards: nothing happens, and in your next turn you have to leave, as from
-      any space.
+    - No card of a kind is left, neither on the draw pile nor among the discards: until there is one again, its tokens
+      bring nothing.
+    - You stop on Dry Land without the right cards: nothing happens, and in your next turn you have to leave it, as
+      you have to leave any space.
     - Nobody gets there: when everybody has had 100 turns, the game is drawn.
 
 rules-options = Other seas
 rules-options-text =
     Before a game you can choose
 
-    - how many of the 19 tokens are Smokers: 2 for a calm sea, 6 as told here, 10, or 14 for a wild one. The
-      Dirigible is always there, and the others are shared evenly among the kinds of cards;
+    - how many of the 19 tokens are Smokers: 2 for a calm sea, 6 as described here, 10, or 14 for a wild one. One is
+      always the Dirigible, and the others are shared evenly among the kinds of cards;
     - how many cards of each kind there are, from 5 to 15;
-    - where Dry Land can be: anywhere, as told here; only at the edge of the chart, in rows A and K and columns 1
+    - where Dry Land can be: anywhere, as described here; only at the edge of the chart, in rows A and K and columns 1
       and 11; or only in its middle, rows C to I and columns 3 to 9. Atolls, rings and F6 are never it.
 shot-wild = A wild sea, with 14 Smokers: after nine turns three atolls are left.
 
