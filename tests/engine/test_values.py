@@ -54,6 +54,10 @@ def test_values_come_back_from_a_pickle() -> None:
     assert back.fish == ("carp",)
 
 
+def test_values_print_as_they_are_made() -> None:
+    assert repr(Pair(1, "a")) == "Pair(1, 'a')"
+
+
 def test_a_state_has_the_defaults_of_its_class_body() -> None:
     assert (Pond().depth, Pond().fish) == (3, ())
     assert repr(stocked("carp")) == "Pond(depth=3, fish=('carp',))"

@@ -36,12 +36,13 @@ class Turn(NamedTuple):
 
 CHANCES_TURN: Final = Turn(CHANCE)
 OVER: Final = Turn(None)
-_MOST_SEATS: Final = 10
+_MOST_SEATS: Final = 1000
+"""As many as a record can number."""
 _TURNS: Final = [Turn(seat) for seat in range(_MOST_SEATS)]
 
 
 def turn_of(seat: Seat) -> Turn:
-    """The turn of this seat alone. Made once for every seat, since `turn` is asked at every step."""
+    """The turn of this seat alone. It is made once for each seat, because `turn` is asked at every step."""
     return _TURNS[seat]
 
 

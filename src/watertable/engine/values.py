@@ -28,7 +28,7 @@ V = TypeVar("V", bound=View)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """A value that compares, hashes and pickles by its key: the arguments of its constructor."""
+    """A value that compares, hashes, pickles and prints by its key: the arguments of its constructor."""
 
     def key(self) -> tuple[object, ...]:
         """The arguments of its constructor, in order."""
@@ -42,6 +42,9 @@ class Value:
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), self.key())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(part) for part in self.key()])})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
