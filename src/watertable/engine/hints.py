@@ -60,7 +60,7 @@ class Hints(Generic[P, M]):
         return [1 / seats] * seats
 
     def simulations(self, seats: int) -> int:
-        """How many simulations are worth their time, at a table with so many seats."""
+        """How many simulations are worth their time, at a table with this number of seats."""
         return 1000
 
     def observation(self, position: P, actor: Actor, move: M, seat: Seat) -> object:
