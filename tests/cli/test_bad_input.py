@@ -46,7 +46,7 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
         (["selfplay", "downspout", "--seats", "two"], "'two' is not a whole number"),
         (["selfplay", "downspout", "--seats", "3", "--bots", "random,random"], "3 seats need 3 bots, not 2"),
         (["selfplay", "downspout", "--bots", "random,genius"], "there is no bot 'genius'; there are random, easy"),
-        (["selfplay", "downspout", "--option", "size=4"], "the game has no option 'size' and no other"),
+        (["selfplay", "downspout", "--option", "size=4"], "the game has no option 'size', but back"),
         (["selfplay", "downspout", "--option", "size"], "write NAME=VALUE"),
         (["selfplay", "downspout", "--option", "a=1", "--option", "a=2"], "given twice"),
         (["selfplay", "downspout", "--games", "0"], "'0' is not a whole number of at least 1"),

@@ -34,7 +34,7 @@ def test_games_lists_every_game(run: Run) -> None:
     assert [game["game"] for game in listed] == list(GAMES)
     downspout = next(game for game in listed if game["game"] == "downspout")
     assert downspout["seats"] == {"least": 2, "greatest": 4}
-    assert downspout["options"] == []
+    assert [(option["name"], option["default"]) for option in downspout["options"]] == [("back", "allowed")]
     waterworks = next(game for game in listed if game["game"] == "waterworks")
     edition, needed = waterworks["options"][:2]
     assert edition["values"] == ["1972", "reissue"]

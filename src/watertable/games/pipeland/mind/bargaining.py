@@ -103,7 +103,7 @@ def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
 def answers(situation: Situation) -> list[tuple[Move, float]]:
     """Answers to an ask. Accepting at a loss is not among them, so that not even a careless bot does so. The price of a
     counter lies halfway between what the owner needs and what the asker can gain; it does not depend on how often, or
-    how low, the asker has asked.
+    how low, the asker has asked. Nothing is given away where the asker would still pay for it.
     """
     position, now = situation.position, situation.now
     ask, owner, seat = position.deals.ask, position.deals.answering, position.seat
@@ -113,9 +113,6 @@ def answers(situation: Situation) -> list[tuple[Move, float]]:
     found: list[tuple[Move, float]] = [(REFUSE, 0.0)]
     if lets_asker_win(prospect, ask.price):
         return found
-    gain = points(prospect.at_price(ask.price)[owner]) - stay
-    if gain > 0:
-        found.append((ACCEPT, gain - LEAST_GAIN if gain < LEAST_GAIN else gain))
     most = position.money[seat] - tax_due(position)
     least = least_price(prospect, owner, stay + LEAST_GAIN, most)
     greatest = greatest_price(prospect, points(now[seat]) + LEAST_GAIN, most)
@@ -123,6 +120,11 @@ def answers(situation: Situation) -> list[tuple[Move, float]]:
     if least <= greatest and price > ask.price:
         more = points(prospect.at_price(price)[owner]) - stay
         found.append((Counter(price, price), IF_REFUSED * more))
+        if not ask.price:
+            return found
+    gain = points(prospect.at_price(ask.price)[owner]) - stay
+    if gain > 0:
+        found.append((ACCEPT, gain - LEAST_GAIN if gain < LEAST_GAIN else gain))
     return found
 
 

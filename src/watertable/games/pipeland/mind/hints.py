@@ -13,7 +13,7 @@ from watertable.games.pipeland.mind.prospects import chances_with, count_tiles
 from watertable.games.pipeland.mind.weighing import Prospect, Situation, can_win, points
 from watertable.games.pipeland.rules.board import owner_at, with_facing
 from watertable.games.pipeland.rules.legal import rotations_of
-from watertable.games.pipeland.rules.moves import DECLINE, DRAW, END, RETURN
+from watertable.games.pipeland.rules.moves import DECLINE, DRAW, END, RETURN, ROTATE, Deed
 from watertable.games.pipeland.rules.position import (
     ACT_STEP,
     ASKED_STEP,
@@ -39,6 +39,11 @@ NOT_LOOKED_BEYOND: Final = 1.0
 """How much lower the prior of a place is that is not among them."""
 ACTION_COSTS: Final = 0.2
 """How much better an action must be than none."""
+BACK_COSTS: Final = 8.0
+"""How much lower the prior of a rotation is that only turns a tile back. Without it, two medium bots turned 329 of 456
+rotated State tiles back at once, for £3 each time; with it, 118 of 370. It costs a little against a player who always
+turns tiles back: a bot with it won 46.3 % of 300 games against bots without it (give or take 5.7).
+"""
 HOPELESS: Final = -8.0
 """Moves with lower priors are left out, except for the best two and the end of the turn."""
 COMING_BACK: Final = 3.0
@@ -161,6 +166,8 @@ def actions(situation: Situation) -> list[tuple[Move, float]]:
     for at, (chance, number) in enumerate(ranked):
         prospect = prospects[number]
         point = points(chance) - ACTION_COSTS
+        if turns_back(position, prospect.deed):
+            point -= BACK_COSTS
         cash = prospect.money[seat] - prospect.cost
         if at < LOOKED_BEYOND and now[seat] < 1 and can_win(position, prospect.board(), cash, position.actions + 1):
             point = points(1.0) - ACTION_COSTS
@@ -168,6 +175,15 @@ def actions(situation: Situation) -> list[tuple[Move, float]]:
     if now[seat] < 1:
         found += [(move, gain + stay) for move, gain in asks(situation)]
     return best_of(found, stay)
+
+
+def turns_back(position: Position, deed: Deed) -> bool:
+    """Whether a deed turns a tile back that was rotated since each seat's last turn began."""
+    if deed.sort == ROTATE:
+        for was in position.rotated:
+            if was.cell == deed.cell and with_facing(was.before, deed.facing) == was.before:
+                return True
+    return False
 
 
 def best_of(found: list[tuple[Move, float]], zero: float) -> list[tuple[Move, float]]:

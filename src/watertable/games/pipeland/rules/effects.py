@@ -45,6 +45,7 @@ from watertable.games.pipeland.rules.position import (
     PLACE_STEP,
     TILE_STEP,
     Position,
+    Rotation,
     cost_of,
     has_drawn,
     in_game,
@@ -186,6 +187,8 @@ def _act(new: Position, position: Position, deed: Deed, price: int) -> None:
         money[owner_at(tile)] += price
     new.money = tuple(money)
     new.board = board.changed(number, with_facing(tile, deed.facing) if deed.sort == ROTATE else with_owner(tile, seat))
+    if deed.sort == ROTATE:
+        new.rotated = (*position.rotated, Rotation(seat, deed.cell, tile))
     new.actions += 1
 
 

@@ -67,6 +67,7 @@ def _next_turn(new: Position) -> None:
             new.passed &= ~bit
         if not new.withdrawn & bit:
             break
+    new.rotated = tuple([rotation for rotation in new.rotated if rotation.seat != new.seat])
     new.step = ACT_STEP if new.final else BEGIN_STEP
 
 

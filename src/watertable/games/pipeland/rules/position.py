@@ -2,7 +2,7 @@
 draws.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from watertable.engine.values import State
 from watertable.games.pipeland.rules.board import NO_LAND, Board
@@ -39,6 +39,16 @@ _TO_PIPE: Final[dict[int, list[int]]] = {
 """How far it is to the nearest River Pipe, by the number of seats, then by MIDDLE plus the column."""
 
 
+class Rotation(NamedTuple):
+    """A tile that was rotated."""
+
+    seat: int
+    """Who rotated it."""
+    cell: int
+    before: int
+    """The tile as it lay before."""
+
+
 class Position(State):
     """Everything on the table. Never changed once a game has given it out."""
 
@@ -70,6 +80,8 @@ class Position(State):
     """Whether this is the opening of the advanced game."""
     actions: int = 0
     """How many actions the seat on turn has taken."""
+    rotated: tuple[Rotation, ...] = ()
+    """The rotations since each seat's last turn began, in their order."""
     deals: Deals = NO_DEALS
     closer: int = NOBODY
     """Who placed the last tile, or NOBODY."""
@@ -102,6 +114,7 @@ class Position(State):
         new.back = self.back
         new.opening = self.opening
         new.actions = self.actions
+        new.rotated = self.rotated
         new.deals = self.deals
         new.closer = self.closer
         new.final = self.final
