@@ -106,6 +106,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/lan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether others in the local network can reach this server. Only this computer is told. */
+        readonly get: operations["lan"];
+        readonly put?: never;
+        /** Let others in the local network in, or close the door again. Only a page on this computer may. */
+        readonly post: operations["let_in"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/links": {
         readonly parameters: {
             readonly query?: never;
@@ -655,6 +673,15 @@ export interface components {
             readonly invitation: string;
         };
         /**
+         * LanSent
+         * @description Whether others in the local network can reach this server.
+         */
+        readonly LanSent: {
+            /** @enum {unknown} */
+            readonly door: "always" | "closed" | "none" | "open";
+            readonly links: readonly string[];
+        };
+        /**
          * LessonSent
          * @description A first game, which the newcomer in seat 0 wins.
          */
@@ -750,6 +777,13 @@ export interface components {
             readonly public: boolean;
             /** @default false */
             readonly start: boolean;
+        };
+        /**
+         * Opening
+         * @description Whether to let others in the local network in.
+         */
+        readonly Opening: {
+            readonly open: boolean;
         };
         /**
          * OptionShown
@@ -1270,6 +1304,68 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GuestSent"];
+                };
+            };
+        };
+    };
+    readonly lan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LanSent"];
+                };
+            };
+        };
+    };
+    readonly let_in: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Opening"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LanSent"];
                 };
             };
         };

@@ -2,11 +2,17 @@
 
 import asyncio
 import logging
+import signal
 import socket
+import sys
 from argparse import BooleanOptionalAction, Namespace
+from typing import TYPE_CHECKING
 
 from watertable.cli.common import Commands, whole
 from watertable.engine.mistakes import Mistake
+
+if TYPE_CHECKING:
+    from watertable.server.lan import Lan
 
 
 def add_to(commands: Commands) -> None:
@@ -26,6 +32,9 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--open", action=BooleanOptionalAction, help="open the page in a browser, if there is a screen"
     )
+    command.add_argument(
+        "--lan", action=BooleanOptionalAction, help="let others in the local network join; the page can do that later"
+    )
     command.add_argument("--log", choices=("json", "text"), help="the format of the log (json)")
     command.set_defaults(run=run)
 
@@ -37,12 +46,13 @@ def run(given: Namespace) -> None:
     from watertable.cli.browser import address, open_browser  # noqa: PLC0415 - as above
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
     from watertable.server.http.page import read_page  # noqa: PLC0415 - as above
+    from watertable.server.lan import Lan  # noqa: PLC0415 - as above
     from watertable.server.live.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
     from watertable.server.store.database import check, kept_alone  # noqa: PLC0415 - as above
 
-    named = ("database", "host", "port", "origin", "page", "open", "log")
+    named = ("database", "host", "port", "origin", "page", "open", "lan", "log")
     said = {name: getattr(given, name) for name in named if getattr(given, name) is not None}
     settings = from_environment(**said)
     write_log(settings.log)
@@ -56,8 +66,9 @@ def run(given: Namespace) -> None:
             logging.getLogger(__name__).info("serving", extra={"where": where})
         if settings.open:
             open_browser(where)
+        lan = Lan(settings)
         config = uvicorn.Config(
-            create_app(settings, page),
+            create_app(settings, page, lan),
             log_config=None,
             access_log=False,
             forwarded_allow_ips=settings.proxies,
@@ -65,7 +76,30 @@ def run(given: Namespace) -> None:
             timeout_graceful_shutdown=5,
         )
         sweep_by_hand()
-        uvicorn.Server(config).run(sockets=[listening])
+        # Uvicorn passes the signal on when it has closed. Death by it would leave semaphores of the workers behind.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+
+        class Server(uvicorn.Server):
+            """Opens the door to the local network as soon as it serves, where that was said."""
+
+            async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+                await super().startup(sockets)
+                lan.served_by(self)
+                if settings.lan:
+                    await _let_in(lan)
+
+        Server(config).run(sockets=[listening])
+
+
+async def _let_in(lan: "Lan") -> None:
+    """Let others in the local network in, and say where they find the table. If there is no network, go on without."""
+    log = logging.getLogger(__name__)
+    try:
+        await lan.open()
+    except Mistake as mistake:
+        log.warning("others can't join: %s", mistake)
+    else:
+        log.info("others in this network find the table at %s", " or ".join(lan.links))
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -15,11 +15,12 @@ from watertable import __version__
 from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
 from watertable.server.hall import hall_of, opened
-from watertable.server.http import guides, lobby, openapi, replays, tables
+from watertable.server.http import guides, lobby, network, openapi, replays, tables
 from watertable.server.http.asking import Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
 from watertable.server.http.websocket import live
+from watertable.server.lan import Lan
 from watertable.server.live.wire import Sent
 from watertable.server.settings import Settings
 
@@ -63,7 +64,7 @@ def schema() -> dict[str, Any]:
     return description()
 
 
-_HANDLERS: Final = [*lobby.HANDLERS, *guides.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, health]
+_HANDLERS: Final = [*lobby.HANDLERS, *guides.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, *network.HANDLERS, health]
 
 
 @cache
@@ -126,12 +127,13 @@ async def _answered(message: Message, scope: Scope) -> None:
     _LOG.info("answered", extra={"method": method, "path": path, "status": status})
 
 
-def create_app(settings: Settings, page: Page) -> Litestar:
+def create_app(settings: Settings, page: Page, lan: Lan | None = None) -> Litestar:
     """The application. Its database is opened when it starts."""
+    door = lan or Lan(settings)
 
     @asynccontextmanager
     async def with_hall(app: Litestar) -> AsyncIterator[None]:
-        async with opened(settings) as hall:
+        async with opened(settings, door) as hall:
             app.state.hall = hall
             yield
 

@@ -8,6 +8,7 @@ from litestar import Litestar
 
 from watertable.bots.thinking import Workers
 from watertable.server.http.limits import ConnectionLimit, RateLimit
+from watertable.server.lan import Lan
 from watertable.server.live.hinting import Advisers
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
@@ -40,6 +41,7 @@ class Hall(NamedTuple):
     """Connections of a guest, or of an address for clients without a name."""
     by_address: ConnectionLimit
     """Connections of an address."""
+    lan: Lan
 
     async def changed(self, match: str) -> None:
         """The chairs of a match have changed: tell its room here. Rooms in other processes hear of it through the
@@ -56,7 +58,7 @@ def hall_of(app: Litestar) -> Hall:
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Hall]:
+async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     """Open the database, the rooms and the workers; close them at the end."""
     engine = engine_for(settings.database)
     await bring_up_to_date(engine)
@@ -90,6 +92,7 @@ async def opened(settings: Settings) -> AsyncIterator[Hall]:
             uploads=uploads,
             by_guest=by_guest,
             by_address=by_address,
+            lan=lan,
         )
     finally:
         if news:

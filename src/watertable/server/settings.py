@@ -24,6 +24,10 @@ class Settings(NamedTuple):
     """The folder with the page, if it is not the one that was built with the project."""
     open: int = 0
     """Whether to open the page in a browser when the server starts."""
+    lan: int = 0
+    """Whether others in the local network can reach the server from the start."""
+    lan_addresses: str = ""
+    """The addresses to listen on then, separated by commas, if those that are found are not the right ones."""
     log: str = "json"
     """The format of the log."""
     workers: int = 1
@@ -53,6 +57,7 @@ _RANGES: Final = {
     "port": (1, 65_535),
     "workers": (1, 64),
     "open": (0, 1),
+    "lan": (0, 1),
     "pause": (0, 2_000),
     "tables_a_guest": (1, 1_000_000),
     "requests_a_minute": (1, 1_000_000),
@@ -73,6 +78,9 @@ def from_environment(environment: Mapping[str, str] | None = None, **said: objec
         raise Mistake(f"{_called('log')} must be {' or '.join(LOGS)}, not {quoted(given.log)}")
     if given.origin is not None and not re.fullmatch(_ORIGIN, given.origin):
         raise Mistake(f"{_called('origin')} is written as https://table.example, not {quoted(given.origin)}")
+    for address in given.lan_addresses.split(",") if given.lan_addresses else ():
+        if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3}){3}", address):
+            raise Mistake(f"{_called('lan_addresses')} must be IPv4 addresses, not {quoted(address)}")
     return given
 
 
