@@ -6,6 +6,7 @@ import pytest
 
 from support.browsing import PHONE, Frame, Visit, Visitor
 from support.page_words import say
+from support.places import invite, join
 from support.robot import Finger, Mouse, Robot, play_while
 
 Listed = dict[str, dict[str, Any]]
@@ -40,14 +41,9 @@ async def say_and_read(one: Visitor, other: Visitor, words: str) -> None:
 @pytest.mark.parametrize("game", ["waterworks"])
 async def test_a_friend_comes_by_the_link_and_plays_along(visit: Visit, listed: Listed, game: str) -> None:
     host, friend = await visit(), await visit(size=PHONE, touch=True)
-    await host.choose(listed[game]["title"], "play-invite")
-    await host.press(say("setup-go-invite"))
-    link = await host.page.get_by_role("textbox", name=say("waiting-link"), exact=True).input_value()
+    link = await invite(host, listed[game]["title"])
     assert link.startswith(f"{host.base}/table/{host.match}#")
-    await host.page.get_by_role("img", name=say("waiting-code")).wait_for()
-
-    await friend.go(link)
-    await friend.press(say("waiting-sit"))
+    await join(friend, link)
     await host.press(say("waiting-start"))
     robots = Robot(Mouse(host.page), 5), Robot(Finger(friend.page), 6)
     await play_while(lambda: min(len(host.moves), len(friend.moves)) < 3, *robots)

@@ -43,12 +43,29 @@ async def sit_down(visitor: Visitor, game: str, *others: str, **more: object) ->
     return match
 
 
+async def say_name(visitor: Visitor, name: str) -> None:
+    """Answer how one is called."""
+    await visitor.page.get_by_role("textbox", name=say("name-label")).fill(name)
+
+
+async def invite(host: Visitor, title: str, name: str = "Ann") -> str:
+    """Set a table up for a friend, under a name. The link."""
+    await host.choose(title, "play-invite")
+    await say_name(host, name)
+    await host.press(say("setup-go-invite"))
+    return await host.page.get_by_role("textbox", name=say("waiting-link"), exact=True).input_value()
+
+
+async def join(friend: Visitor, link: str, name: str = "Ben") -> None:
+    """Follow the link to a table and sit down there, under a name."""
+    await friend.go(link)
+    await say_name(friend, name)
+    await friend.press(say("waiting-sit"))
+
+
 async def meet(host: Visitor, friend: Visitor, game: str) -> None:
     """A friend comes to the host's table by the link, and it begins."""
-    await host.choose(await title_of(host, game), "play-invite")
-    await host.press(say("setup-go-invite"))
-    await friend.go(await host.page.get_by_role("textbox", name=say("waiting-link"), exact=True).input_value())
-    await friend.press(say("waiting-sit"))
+    await join(friend, await invite(host, await title_of(host, game)))
     await host.press(say("waiting-start"))
 
 
@@ -65,9 +82,14 @@ async def set_up(visitor: Visitor, game: str) -> None:
 
 
 async def waiting(visitor: Visitor, game: str) -> None:
-    await set_up(visitor, game)
-    await visitor.press(say("setup-go-invite"))
-    await visitor.page.get_by_role("img", name=say("waiting-code")).wait_for()
+    await invite(visitor, await title_of(visitor, game))
+    await visitor.press(say("lan-offer"))
+
+
+async def unknown(visitor: Visitor, _game: str) -> None:
+    visitor.forgive("status of 404")
+    await visitor.go("/no/such/page")
+    await visitor.page.get_by_role("heading", name=say("page-unknown")).wait_for()
 
 
 async def table(visitor: Visitor, game: str) -> None:
@@ -130,6 +152,7 @@ async def lesson(visitor: Visitor, game: str) -> None:
 
 FOR_ALL: Final[dict[str, Place]] = {
     "home": home,
+    "unknown": unknown,
     "set-up": set_up,
     "waiting": waiting,
     "talk": talk,

@@ -1,5 +1,5 @@
 /** Requests to the server. What is wrong is an error with a sentence for a person. */
-import type { Cover, Faces, Game, Guest, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
+import type { Cover, Faces, Game, Guest, Lan, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
 import { say } from "./words";
 
 /** Something was refused, or could not be asked. */
@@ -64,6 +64,8 @@ export async function game(name: string): Promise<Game> {
   return found;
 }
 export const faces = once<Faces>((game) => `games/${segment(game)}/faces`);
+export const lan = () => ask<Lan>("lan");
+export const letIn = (open: boolean) => ask<Lan>("lan", { open });
 export const me = () => ask<Guest | null>("me");
 export const callMe = (name: string) => ask<Guest>("guests", { name });
 export const setUp = (wanted: NewMatch) => ask<Match>("matches", wanted);

@@ -1,6 +1,7 @@
 /** Who somebody is: a guest with a name, who needs no account. */
 import * as api from "./api";
 import type { Guest } from "./sent";
+import { keep, settings } from "./settings.svelte";
 import { say } from "./words";
 
 let guest = $state.raw<Guest | null>(null);
@@ -26,11 +27,21 @@ export function beSomebody(): Promise<Guest> {
   return asking;
 }
 
-export async function rename(name: string): Promise<void> {
-  guest = await api.callMe(name);
+/** Whether they have said what they are called, and not just got some name. */
+export function isCalled(): boolean {
+  return settings.named || (guest !== null && !someNames().includes(guest.name));
 }
 
+/** Say what one is called. */
+export async function rename(name: string): Promise<void> {
+  const line = name.replace(/\s+/g, " ").trim();
+  if (line !== guest?.name) guest = await api.callMe(line);
+  keep({ named: true });
+}
+
+const someNames = () => say("guest-names").split(/,\s*/);
+
 function anyName(): string {
-  const names = say("guest-names").split(/,\s*/);
+  const names = someNames();
   return names[Math.floor(Math.random() * names.length)] as string;
 }

@@ -50,9 +50,9 @@ function number(url: URL, name: string): number | null {
 export const tablePath = (match: string) => `/table/${encodeURIComponent(match)}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
-export const invitationLink = (origin: string, match: string, secret: string) =>
-  `${origin}${tablePath(match)}#${encodeURIComponent(secret)}`;
-export const seatLinkOf = (origin: string, token: string) => `${origin}/seat#${encodeURIComponent(token)}`;
+export const invitationPath = (match: string, secret: string) =>
+  `${tablePath(match)}#${encodeURIComponent(secret)}`;
+export const seatPath = (token: string) => `/seat#${encodeURIComponent(token)}`;
 
 export function replayPath(match: string, at: number | null = null, seat: number | null = null): string {
   const query = new URLSearchParams();

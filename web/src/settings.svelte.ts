@@ -2,6 +2,12 @@
 const KEY = "watertable";
 export const THEMES = ["system", "light", "dark"] as const;
 
+/** How long bots wait between their moves. */
+export const PACES = ["slow", "usual", "quick"] as const;
+/** How much faster than usual a replay runs. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+export type Pace = (typeof PACES)[number];
 export type Theme = (typeof THEMES)[number];
 
 interface Kept {
@@ -10,9 +16,21 @@ interface Kept {
   theme: Theme;
   list: boolean;
   keys: boolean;
+  named: boolean;
+  pace: Pace;
+  speed: number;
 }
 
-const USUAL: Kept = { sound: true, tick: true, theme: "system", list: false, keys: true };
+const USUAL: Kept = {
+  sound: true,
+  tick: true,
+  theme: "system",
+  list: false,
+  keys: true,
+  named: false,
+  pace: "usual",
+  speed: 1,
+};
 
 function kept(): Kept {
   try {
@@ -23,6 +41,9 @@ function kept(): Kept {
       tick: yes(read.tick, USUAL.tick),
       list: yes(read.list, USUAL.list),
       keys: yes(read.keys, USUAL.keys),
+      named: yes(read.named, USUAL.named),
+      pace: PACES.find((pace) => pace === read.pace) ?? USUAL.pace,
+      speed: SPEEDS.find((speed) => speed === read.speed) ?? USUAL.speed,
       theme: THEMES.find((theme) => theme === read.theme) ?? USUAL.theme,
     };
   } catch {
@@ -30,7 +51,10 @@ function kept(): Kept {
   }
 }
 
-/** Sounds, a tick before each move, light or dark, the choices as a list, and whether a single key does something. */
+/**
+ * Sounds, a tick before each move, light or dark, the choices as a list, whether a single key does something, whether
+ * somebody has said their name, and how fast bots and replays are.
+ */
 export const settings = $state<Kept>(kept());
 
 /** Keep what has been changed. */

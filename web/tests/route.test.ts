@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  invitationLink,
+  invitationPath,
   learnPath,
   read,
   replayPath,
   rulesPath,
-  seatLinkOf,
+  seatPath,
   tablePath,
   type Route,
 } from "../src/route";
@@ -28,7 +28,7 @@ describe("an address that was written is read again", () => {
       expect(at(replayPath(id, step, seat))).toEqual({ page: "replay", match: id, at: step, seat });
   });
   test.each(ODD)("with the secret %s, which stands after the #", (secret) => {
-    const [invitation, seat] = [invitationLink(ORIGIN, "m1", secret), seatLinkOf(ORIGIN, secret)];
+    const [invitation, seat] = [ORIGIN + invitationPath("m1", secret), ORIGIN + seatPath(secret)];
     expect(read(new URL(invitation))).toEqual({ page: "table", match: "m1", invitation: secret });
     expect(read(new URL(seat))).toEqual({ page: "seat", token: secret });
     for (const link of [invitation, seat].map((written) => new URL(written))) {

@@ -2,8 +2,9 @@
 
 watertable = Watertable
 home = Home
-lead = Water games for friends, families and bots. Every rule is watched over by a referee who can say why.
+lead = Board games about pipes, leaks and the open sea, to play with friends or against bots. Nothing to install, nowhere to register.
 page-unknown = There is no such page.
+page-unknown-words = The address may have been cut off or mistyped. An invitation’s link has to be copied whole.
 page-stale = This page could not be loaded. There may be a new version of it, or no connection.
 page-home = To the games
 game-unknown = There is no such game here.
@@ -20,15 +21,20 @@ guest-names = Otter, Heron, Newt, Dipper, Kingfisher, Trout, Beaver, Teal, Minno
 
 ## Home
 
-name-you-are = You are { $name }
 name-change = Change your name
+name-none = Say your name
 name-label = What shall we call you?
-name-keep = That is my name
+name-words = Friends at the table see this name.
+name-keep = Save
 game-facts = { $players } players · { $length }
 players-range = { $more ->
     [0] { $least }
    *[other] { $least } to { $greatest }
 }
+first-title = New here?
+first-words = Learn { $game } by playing: a short lesson at the table, and then you know how everything here works.
+first-go = Learn { $game }
+settings = Settings
 play-now = Play now
 play-bots = Play now against bots
 play-choose = Choose bots
@@ -36,11 +42,22 @@ play-invite = Invite friends
 play-around = Around this screen
 play-learn = Learn by playing
 play-rules = Rules
-mine-title = Your tables
+mine-title = Your games under way
 mine-turn = Your turn
 mine-waiting = Waiting for players
+mine-turn-of = { $name }’s turn
 mine-running = Under way
 mine-over = Over
+mine-won = You won
+mine-won-too = You shared the win
+mine-won-by = { $count ->
+    [one] { $names } won
+   *[other] { $names } shared the win
+}
+mine-nobody-won = Nobody won
+mine-all = Show all { $count }
+finished-title = Finished games
+just-now = just now
 open-title = Open tables
 open-none = Nobody is waiting for players right now. Invite somebody, or play against bots.
 open-seats = { $free ->
@@ -181,6 +198,14 @@ player-here = at the table
 player-gone = not connected
 player-away = a bot plays for them
 player-free = free
+player-expected = has not come yet
+onlookers = Looking on
+onlookers-here = { $count } looking on
+onlookers-nameless = { $count ->
+    [one] somebody without a name
+   *[other] { $count } people without a name
+}
+onlookers-you = You are looking on. You see what everybody may see, and the players know that you are here.
 player-turn = on turn
 player-clock = { $time } left
 
@@ -189,14 +214,40 @@ curtain-words = The others look away now.
 curtain-ready = I am { $name }
 curtain-wait = The curtain is drawn
 
-waiting-title = Waiting for players
+waiting-take = Take a seat
+waiting-more = { $free ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $free } more players
+}
 waiting-words = Send the link to your friends, or let them scan the code. You can start at any time: bots take the free seats.
-waiting-guest = The host can start at any time: bots take the free seats.
+waiting-guest = { $host } starts the game, and bots take the seats that are still free.
+waiting-expected = Waiting for { $names }
+waiting-expected-words = They have only to press “Play again”. You can also start without them: bots take the free seats.
+waiting-host = Waiting for { $host } to start
+waiting-host-words = All seats are taken. The game begins here as soon as it is started.
+waiting-all = Everybody is here
+waiting-all-words = All seats are taken: start when you like.
+waiting-full = All seats are taken
+waiting-gone = { $count ->
+    [one] { $names } has a seat, but is not connected right now. You can start all the same.
+   *[other] { $names } have seats, but are not connected right now. You can start all the same.
+}
+waiting-taken = All seats are taken
+waiting-taken-words = You can stay and look on: the game will be shown here when it begins.
+waiting-standing = Here without a seat: { $names }
 waiting-link = The link
 waiting-copy = Copy the link
 waiting-copied = Copied
 waiting-share = Share
 waiting-code = The link as a code to scan
+lan-only-here = This link works only on this computer.
+lan-offer = Let others in this room join
+lan-warning = The table will then be open to everybody in the same network as this computer, a Wi-Fi for instance: whoever is in it and knows the address can open the page, sit at open tables and look on. Do that at home or among friends, not in a café. It stays open until you close it again or stop the server.
+lan-open = Open it to this network
+lan-not-here = Others can’t be let in from here. Whoever runs the server can name an address that all can reach.
+lan-is-open = Everybody in the same network can open this link. If it does not open on another device, check that it is in the same Wi-Fi, and that this computer’s firewall lets it in.
+lan-which = The address in the link
+lan-close = Close it to the network again
 waiting-new = Make a link to invite with
 waiting-sit = Sit here
 waiting-start = Start

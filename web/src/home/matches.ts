@@ -1,0 +1,65 @@
+/** How a match stands, in words, and which of one's matches come first. */
+import type { Match } from "../sent";
+import { say } from "../words";
+
+export const isOnTurn = (match: Match) =>
+  match.state === "running" && match.chairs.some((chair) => chair.yours && chair.seat === match.turn);
+
+/** Those under way: where it is one's turn, then what waits for players, then the others; each the latest first. */
+export function underWay(matches: readonly Match[]): Match[] {
+  const rank = (match: Match) => (isOnTurn(match) ? 0 : match.state === "open" ? 1 : 2);
+  return matches
+    .filter((match) => match.state !== "over")
+    .sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
+}
+
+/** Those that are over, the latest first. */
+export function finished(matches: readonly Match[]): Match[] {
+  return matches.filter((match) => match.state === "over").sort((one, other) => other.changed - one.changed);
+}
+
+/** Who else sits there. */
+export function others(match: Match): string {
+  const names = match.chairs.flatMap((chair) => (chair.yours || chair.name === null ? [] : [chair.name]));
+  return names.length > 0 ? say("with-people", { names: listed(names) }) : say("nobody-else");
+}
+
+/** Whether one's own match waits, runs or is over, and how it ended. */
+export function standing(match: Match): string {
+  if (match.state === "running") {
+    if (isOnTurn(match)) return say("mine-turn");
+    const name = match.chairs.find(({ seat }) => seat === match.turn)?.name;
+    return name ? say("mine-turn-of", { name }) : say("mine-running");
+  }
+  return match.state === "over" ? ended(match) : say("mine-waiting");
+}
+
+function ended(match: Match): string {
+  const { winners } = match;
+  if (winners === null) return say("mine-over");
+  const chairs = match.chairs.filter(({ seat }) => winners.includes(seat));
+  if (chairs.length === 0) return say("mine-nobody-won");
+  const mine = match.chairs.filter((chair) => chair.yours).length;
+  if (mine === 1 && chairs.some((chair) => chair.yours))
+    return say(chairs.length === 1 ? "mine-won" : "mine-won-too");
+  return say("mine-won-by", { names: listed(chairs.map((chair) => chair.name ?? "")), count: chairs.length });
+}
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+const listed = (names: readonly string[]) => list.format(names);
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const date = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" });
+
+/** When something happened, as one says it. */
+export function when(changed: number, now: number): string {
+  const past = now - changed;
+  if (past >= 7 * 86_400_000) return date.format(changed);
+  for (const [unit, length] of UNITS) if (past >= length) return ago.format(-Math.floor(past / length), unit);
+  return say("just-now");
+}

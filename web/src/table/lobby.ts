@@ -1,0 +1,52 @@
+/** What a table that has not begun waits for, in words. */
+import type { Around } from "../sent";
+import { say } from "../words";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** A heading, and what there is to do. */
+export interface Waits {
+  readonly title: string;
+  readonly words: string;
+}
+
+export function waitsFor({ chairs, host, hostName }: Around): Waits {
+  const sits = chairs.some((chair) => chair.yours);
+  const expected = chairs.filter((chair) => chair.expected).map((chair) => chair.name);
+  const free = chairs.filter((chair) => chair.free).length;
+  if (!sits && free > 0)
+    return { title: say("waiting-take"), words: say("waiting-guest", { host: hostName }) };
+  if (!sits && !host) return { title: say("waiting-taken"), words: say("waiting-taken-words") };
+  if (expected.length > 0) {
+    const title = say("waiting-expected", { names: list.format(expected) });
+    return {
+      title,
+      words: host ? say("waiting-expected-words") : say("waiting-guest", { host: hostName }),
+    };
+  }
+  if (free > 0)
+    return {
+      title: say("waiting-more", { free }),
+      words: host ? say("waiting-words") : say("waiting-guest", { host: hostName }),
+    };
+  if (!host) return { title: say("waiting-host", { host: hostName }), words: say("waiting-host-words") };
+  const gone = chairs
+    .filter((chair) => chair.bot === null && !chair.here && !chair.yours)
+    .map(({ name }) => name);
+  return gone.length === 0
+    ? { title: say("waiting-all"), words: say("waiting-all-words") }
+    : {
+        title: say("waiting-full"),
+        words: say("waiting-gone", { names: list.format(gone), count: gone.length }),
+      };
+}
+
+/** Who looks on, by name where they have one; null if nobody does. */
+export function lookingOn({ onlookers, watching }: Pick<Around, "onlookers" | "watching">): string | null {
+  if (onlookers === 0) return null;
+  const nameless = onlookers - watching.length;
+  return list.format([
+    ...watching,
+    ...(nameless > 0 ? [say("onlookers-nameless", { count: nameless })] : []),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Around, Chair } from "../../src/sent";
+import { lookingOn, waitsFor } from "../../src/table/lobby";
+import { say } from "../../src/words";
+
+const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
+  seat,
+  name: ["Ann", "Ben", "Cleo"][seat] ?? "",
+  free: false,
+  bot: null,
+  yours: false,
+  here: true,
+  away: false,
+  expected: false,
+  ...more,
+});
+const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around => ({
+  type: "around",
+  state: "open",
+  host: true,
+  chairs,
+  hostName: "Ann",
+  onlookers: 0,
+  watching: [],
+  clock: null,
+  next: null,
+  hints: false,
+  ...more,
+});
+const mine = chair(0, { yours: true });
+const free = chair(1, { free: true });
+const guest = chair(1, { yours: true });
+const gone = chair(1, { here: false });
+
+describe("the host", () => {
+  test.each([
+    ["waits for players while seats are free", [mine, free], say("waiting-more", { free: 1 })],
+    ["knows who is expected", [mine, { ...free, expected: true }], say("waiting-expected", { names: "Ben" })],
+    ["is told when all are here", [mine, chair(1)], say("waiting-all")],
+    ["is told when somebody has gone", [mine, gone], say("waiting-full")],
+  ])("%s", (_, chairs, title) => {
+    expect(waitsFor(around(chairs)).title).toBe(title);
+  });
+  test("is told who is gone, and a bot never is", () => {
+    expect(waitsFor(around([mine, gone])).words).toBe(say("waiting-gone", { names: "Ben", count: 1 }));
+    expect(waitsFor(around([mine, { ...gone, bot: "easy" }])).title).toBe(say("waiting-all"));
+  });
+});
+
+describe("a guest", () => {
+  test("who sits is told for whom they wait", () => {
+    const full = waitsFor(around([chair(0), guest], { host: false }));
+    expect(full.title).toBe(say("waiting-host", { host: "Ann" }));
+    const more = waitsFor(around([chair(0), guest, chair(2, { free: true })], { host: false }));
+    expect(more.title).toBe(say("waiting-more", { free: 1 }));
+    expect(more.words).toContain("Ann");
+  });
+  test("without a seat is offered one, or told that there is none", () => {
+    expect(waitsFor(around([chair(0), free], { host: false })).title).toBe(say("waiting-take"));
+    expect(waitsFor(around([chair(0), chair(1)], { host: false })).title).toBe(say("waiting-taken"));
+  });
+});
+
+test.each([
+  [0, [], null],
+  [1, ["Eve"], "Eve"],
+  [2, ["Eve"], `Eve and ${say("onlookers-nameless", { count: 1 })}`],
+  [4, ["Eve", "Fay"], `Eve, Fay, and ${say("onlookers-nameless", { count: 2 })}`],
+])("%d people look on, some of them with names: %o", (onlookers, watching, words) => {
+  expect(lookingOn({ onlookers, watching })).toBe(words);
+});
