@@ -251,6 +251,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/matches/{match}/pace": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Change how long bots wait between their moves. Only those who sit there may. */
+        readonly post: operations["pace"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/matches/{match}/record": {
         readonly parameters: {
             readonly query?: never;
@@ -472,6 +489,8 @@ export interface components {
             readonly hostName: string;
             readonly next: string | null;
             readonly onlookers: number;
+            /** @enum {unknown} */
+            readonly pace: "quick" | "slow" | "usual";
             /** @enum {unknown} */
             readonly state: "closed" | "open" | "over" | "running";
             /**
@@ -773,6 +792,11 @@ export interface components {
             readonly options: {
                 readonly [key: string]: number | string | boolean;
             };
+            /**
+             * @default usual
+             * @enum {unknown}
+             */
+            readonly pace: "quick" | "slow" | "usual";
             /** @default false */
             readonly public: boolean;
             /** @default false */
@@ -815,6 +839,14 @@ export interface components {
             readonly words: string;
         };
         readonly Outgoing: components["schemas"]["Shown"] | components["schemas"]["Around"] | components["schemas"]["Said"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Answer"] | components["schemas"]["Hinted"];
+        /**
+         * Pacing
+         * @description How long bots are to wait between their moves.
+         */
+        readonly Pacing: {
+            /** @enum {unknown} */
+            readonly pace: "quick" | "slow" | "usual";
+        };
         /**
          * PictureSent
          * @description Everything there is to see.
@@ -1617,6 +1649,41 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readonly pace: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Pacing"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
             };
         };
     };

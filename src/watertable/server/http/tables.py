@@ -19,7 +19,7 @@ from watertable.server.http.lobby import cookie_of
 from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
 from watertable.server.print import Printed, is_printed
-from watertable.server.store import Chair, Guest, Match, State
+from watertable.server.store import Chair, Guest, Match, Pace, State
 
 _MOST_LISTED = 100
 _WEEK = 7 * 24 * 3600
@@ -42,6 +42,8 @@ class NewMatch(Asked, frozen=True):
     """Start at once, with bots in the open chairs."""
     hints: bool = False
     """Whether the player who is to move may ask for hints."""
+    pace: Pace = "usual"
+    """How long bots wait between their moves."""
 
 
 class Sitting(Asked, frozen=True):
@@ -62,6 +64,12 @@ class Seat(Asked, frozen=True):
     """One of your seats."""
 
     seat: Annotated[int, Meta(ge=0, le=9)]
+
+
+class Pacing(Asked, frozen=True):
+    """How long bots are to wait between their moves."""
+
+    pace: Pace
 
 
 class Following(Asked, frozen=True):
@@ -157,7 +165,14 @@ async def set_up(request: Asking) -> MatchSent:
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
     match, invitation = await hall.store.matches.add(
-        wanted.game, options, host, chairs, public=wanted.public, clock=wanted.clock, hints=wanted.hints
+        wanted.game,
+        options,
+        host,
+        chairs,
+        public=wanted.public,
+        clock=wanted.clock,
+        hints=wanted.hints,
+        pace=wanted.pace,
     )
     if wanted.start:
         await _begin(hall, match)
@@ -262,6 +277,16 @@ async def link(request: Asking, match: str) -> LinkSent:
     return LinkSent(await hall.store.chairs.add_link(match, wanted.seat, guest.id))
 
 
+@post("/api/matches/{match:str}/pace", status_code=200, opt=takes(Pacing))
+async def pace(request: Asking, match: str) -> MatchSent:
+    """Change how long bots wait between their moves. Only those who sit there may."""
+    wanted, hall, guest = await body(request, Pacing), hall_of(request.app), await guest_of(request)
+    if not (await match_of(hall, match)).seats_of(guest.id):
+        raise NotAuthorizedException("You do not sit at this table.")
+    await hall.store.matches.set_pace(match, wanted.pace)
+    return await _changed(hall, match, guest)
+
+
 @post("/api/links", status_code=200, opt=takes(Following))
 async def follow(request: Asking) -> Response[MatchSent]:
     """Follow a seat link: the seat is yours, on this device. A guest without a name gets the name of that seat."""
@@ -341,6 +366,7 @@ HANDLERS = [
     start,
     invite,
     link,
+    pace,
     follow,
     play_again,
 ]

@@ -9,7 +9,7 @@ from watertable.engine.mistakes import Mistake
 from watertable.server.live.playing import PositionSent
 from watertable.server.live.wire import Sent, ToldSent
 from watertable.server.print import Printed, is_printed
-from watertable.server.store import State
+from watertable.server.store import Pace, State
 
 LONGEST_FRAME = 4096
 """The longest frame that a client may send, in bytes."""
@@ -166,6 +166,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """The rematch, once somebody has asked for one."""
     hints: bool
     """Whether the player who is to move may ask for hints."""
+    pace: Pace
+    """How long bots wait between their moves."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):

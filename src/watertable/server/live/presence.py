@@ -44,6 +44,7 @@ def around(
         clock=match.clock,
         next=match.next,
         hints=match.hints,
+        pace=match.pace,
     )
 
 

@@ -10,11 +10,18 @@ from watertable.bots.thinking import Workers, choose
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
 from watertable.server.metrics import Metrics
-from watertable.server.store import Store, now
+from watertable.server.store import Pace, Store, now
 
 LEASE: Final = 4_000
 """Milliseconds for which a process takes care of a match before another may take over."""
+_SLOWER: Final[dict[Pace, float]] = {"slow": 3, "usual": 1, "quick": 0.3}
+"""How many times the usual pause bots wait between two moves."""
 _LOG: Final = logging.getLogger(__name__)
+
+
+def pause(usual: int, pace: Pace) -> float:
+    """Milliseconds between two moves of bots at this pace."""
+    return usual * _SLOWER[pace]
 
 
 class _Asked(NamedTuple):
@@ -74,7 +81,8 @@ class Thinkers:
         keeping = asyncio.create_task(self._keep_in_hand(match))
         try:
             while (asked := self._next(room)) is not None:
-                await asyncio.sleep(max(room.playing.moved + self._pause - now(), 0) / 1000)
+                since = room.playing.moved + pause(self._pause, room.match.pace)
+                await asyncio.sleep(max(since - now(), 0) / 1000)
                 if asked != self._next(room):
                     continue
                 move = await self._choose(room, asked)

@@ -11,7 +11,7 @@ from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
-from watertable.server.store.values import Chair, Guest, Match, Move, now
+from watertable.server.store.values import Chair, Guest, Match, Move, Pace, now
 
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
@@ -30,6 +30,7 @@ class Matches(Repository):
         public: bool,
         clock: int | None = None,
         hints: bool = False,
+        pace: Pace = "usual",
     ) -> tuple[str, str]:
         """Add a match that waits for players. Returns its id and the token of its invitation."""
         match, secret = new_id(), Secret.new()
@@ -44,6 +45,7 @@ class Matches(Repository):
                 public=public,
                 clock=clock,
                 hints=hints,
+                pace=pace,
                 invitation=secret.hashed,
             )
         return match, secret.plain
@@ -88,6 +90,7 @@ class Matches(Repository):
                 public=False,
                 clock=old.clock,
                 hints=old.hints,
+                pace=old.pace,
             )
             await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
             await pass_on(connection, Note("chairs", old.id))
@@ -105,6 +108,7 @@ class Matches(Repository):
         public: bool,
         clock: int | None = None,
         hints: bool = False,
+        pace: Pace = "usual",
         state: str = "open",
         invitation: bytes | None = None,
         winners: Sequence[int] | None = None,
@@ -122,6 +126,7 @@ class Matches(Repository):
                 state=state,
                 clock=clock,
                 hints=hints,
+                pace=pace,
                 winners=None if winners is None else json.dumps(list(winners)),
                 made=when,
                 changed=when,
@@ -193,6 +198,12 @@ class Matches(Repository):
             await pass_on(connection, Note("chairs", match))
         return True
 
+    async def set_pace(self, match: str, pace: Pace) -> None:
+        """Change how long the bots of a match wait between their moves."""
+        async with self._writing() as connection:
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(pace=pace))
+            await pass_on(connection, Note("chairs", match))
+
     async def pass_host_on(self, match: str) -> None:
         """The host has left: another guest who sits there becomes the host. If there is none, the match is closed."""
         sits = select(CHAIRS.c.guest).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None))
@@ -238,4 +249,5 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         hints=row.hints,
         changed=row.changed,
         winners=None if row.winners is None else tuple(json.loads(row.winners)),
+        pace=row.pace,
     )

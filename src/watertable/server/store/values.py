@@ -17,6 +17,10 @@ State: TypeAlias = Literal["open", "running", "over", "closed"]
 """A match waits for players, is running, or is over. One that never started may be closed."""
 
 
+Pace: TypeAlias = Literal["slow", "usual", "quick"]
+"""How long bots wait between their moves."""
+
+
 class Guest(NamedTuple):
     """Somebody with a name and a cookie."""
 
@@ -72,6 +76,7 @@ class Match(NamedTuple):
     """When it last changed."""
     winners: tuple[int, ...] | None
     """The seats that have won; None while it is not over, and of matches that were over before winners were kept."""
+    pace: Pace = "usual"
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that somebody holds."""
