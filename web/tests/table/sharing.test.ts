@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import "./screen";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Sharing } from "../../src/table/sharing.svelte";
 import { FakeTable } from "./tables";
 
 let fake: FakeTable;
 let sharing: Sharing;
 let hides: boolean;
+let lingers: number;
 beforeEach(() => {
+  lingers = 0;
   fake = new FakeTable();
   hides = true;
   sharing = new Sharing(
     () => fake.table,
     () => hides,
+    () => lingers,
   );
   fake.come();
 });
@@ -103,6 +107,57 @@ describe("in a game that hides something, two at one screen", () => {
     sharing.look();
     sharing.look();
     expect(looked()).toEqual([0]);
+  });
+});
+
+describe("whoever has moved, where the water runs for a while", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lingers = 3000;
+    fake.sit([0, 1], 3);
+    show({ turn: 0 });
+    admit();
+    show({ at: 1, turn: 1 });
+  });
+  afterEach(() => {
+    sharing.leave();
+    vi.useRealTimers();
+  });
+  test("still sees with their own eyes until it has run, and then the curtain falls", () => {
+    expect([sharing.isLingering, sharing.isCurtained, viewer()]).toEqual([true, false, 0]);
+    vi.advanceTimersByTime(2999);
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([false, 0]);
+    vi.advanceTimersByTime(1);
+    expect(sharing.isCurtained).toBe(true);
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([true, null]);
+  });
+  test("need not wait", () => {
+    sharing.hurry();
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([true, null]);
+  });
+  test("sees what bots do after it, but no longer than that", () => {
+    show({ at: 2, turn: 2 });
+    expect(viewer()).toBe(0);
+    vi.advanceTimersByTime(3000);
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([false, null]);
+  });
+  test("goes on at once when it is their turn again, and may look again after that", () => {
+    show({ at: 2, turn: 0 });
+    vi.advanceTimersByTime(9000);
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([false, 0]);
+    show({ at: 3, turn: 1 });
+    expect([sharing.isLingering, viewer()]).toEqual([true, 0]);
+  });
+  test("makes room at once for somebody who asks to do something", () => {
+    show({ at: 2, turn: 2, may: [1] });
+    sharing.ask(1);
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([true, null]);
   });
 });
 
