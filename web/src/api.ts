@@ -1,5 +1,6 @@
 /** Requests to the server. What is wrong is an error with a sentence for a person. */
 import type { Cover, Faces, Game, Guest, Lan, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
+import type { Pace } from "./settings.svelte";
 import { say } from "./words";
 
 /** Something was refused, or could not be asked. */
@@ -81,6 +82,7 @@ export const invitation = (id: string) =>
   ask<{ invitation: string }>(`matches/${segment(id)}/invitation`, {}).then((made) => made.invitation);
 export const seatLink = (id: string, seat: number) =>
   ask<{ token: string }>(`matches/${segment(id)}/link`, { seat }).then((made) => made.token);
+export const setPace = (id: string, pace: Pace) => post(id, "pace", { pace });
 export const follow = (token: string) => ask<Match>("links", { token });
 export const upload = (record: unknown) => ask<Match>("records", record);
 export const replay = (id: string, seat: number | null, first: number, count: number) =>

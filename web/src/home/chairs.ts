@@ -1,12 +1,13 @@
 /** Who sits where at a new table. */
 import type { Bot, Game, NewMatch, Option } from "../sent";
+import type { Pace } from "../settings.svelte";
 
 /** Friends by a link, people around this screen, or bots of one's choice. */
 export type Way = "invite" | "around" | "bots";
 type Options = NonNullable<NewMatch["options"]>;
 
 /** A match of one person against as few bots as the game needs; which bots, the server knows best. */
-export function againstBots(game: Game): NewMatch {
+export function againstBots(game: Game, pace: Pace): NewMatch {
   const chairs = ["me", ...Array<string>(Math.max(game.seats.least - 1, 1)).fill("open")];
   return {
     game: game.game,
@@ -17,6 +18,7 @@ export function againstBots(game: Game): NewMatch {
     public: false,
     start: true,
     hints: true,
+    pace,
   };
 }
 

@@ -4,10 +4,11 @@ import { go } from "../here.svelte";
 import { beSomebody } from "../me.svelte";
 import { tablePath } from "../route";
 import type { Game } from "../sent";
+import { settings } from "../settings.svelte";
 import { againstBots } from "./chairs";
 
 /** Play against bots, at once. */
 export async function playNow(game: Game): Promise<void> {
   await beSomebody();
-  go(tablePath((await api.setUp(againstBots(game))).id));
+  go(tablePath((await api.setUp(againstBots(game, settings.pace))).id));
 }

@@ -148,6 +148,10 @@ menu-leave-words = A bot plays your seat until you come back.
 menu-tick = Ask for a tick before each move
 menu-list = Show the choices as a list
 menu-letters = Single keys do things (R, U, L, T, H, +, −, 0)
+menu-pace = Bots move
+pace-slow = slowly
+pace-usual = at the usual pace
+pace-quick = quickly
 menu-theme = Colours
 theme-system = as the system
 theme-light = light
@@ -212,6 +216,7 @@ player-clock = { $time } left
 curtain-title = { $name }’s turn
 curtain-words = The others look away now.
 curtain-ready = I am { $name }
+curtain-draw = Draw the curtain
 curtain-wait = The curtain is drawn
 
 waiting-take = Take a seat
@@ -283,12 +288,15 @@ replay-on = One move on
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
+replay-speed = Speed
+replay-times = { $speed }×
 replay-share = Copy a link to this moment
 replay-download = Download the record
 replay-seat = Seen by
 replay-onlooker = an onlooker
 replay-table = To the table
 replay-begin = The beginning
+replay-laying-out = The table is laid out.
 
 ## Learning
 

@@ -40,7 +40,7 @@ const game = (least: number, greatest: number, options: readonly Option[] = []):
 
 describe("against bots", () => {
   test("one plays with as few as the game needs, at once, and nobody else can come", () => {
-    expect(againstBots(game(3, 5))).toEqual({
+    expect(againstBots(game(3, 5), "slow")).toEqual({
       game: "downspout",
       chairs: ["me", "open", "open"],
       names: [],
@@ -49,10 +49,11 @@ describe("against bots", () => {
       public: false,
       start: true,
       hints: true,
+      pace: "slow",
     });
   });
   test("there is one at least, though the game could be played alone", () => {
-    expect(againstBots(game(1, 4)).chairs).toEqual(["me", "open"]);
+    expect(againstBots(game(1, 4), "usual").chairs).toEqual(["me", "open"]);
   });
 });
 

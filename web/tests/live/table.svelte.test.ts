@@ -183,6 +183,7 @@ test("who is around is what was told last", () => {
     watching: [],
     clock: null,
     hints: false,
+    pace: "usual",
     next: null,
   };
   hear(around);

@@ -25,6 +25,7 @@ const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around =>
   clock: null,
   next: null,
   hints: false,
+  pace: "usual",
   ...more,
 });
 const mine = chair(0, { yours: true });

@@ -56,6 +56,7 @@ export class FakeTable {
       clock: null,
       next: null,
       hints: true,
+      pace: "usual",
     });
   }
 

@@ -1,7 +1,14 @@
 import { setWide } from "./screen";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Unread } from "../../src/table/unread.svelte";
 import { chat, FakeTable } from "./tables";
+
+/** What a browser keeps. */
+class Kept {
+  #all = new Map<string, string>();
+  getItem = (key: string) => this.#all.get(key) ?? null;
+  setItem = (key: string, value: string) => this.#all.set(key, value);
+}
 
 let fake: FakeTable;
 let unread: Unread;
@@ -85,6 +92,24 @@ describe("what was said", () => {
     unread.isOpen = false;
     unread.follow(fake.table);
     expect([unread.count, unread.fresh]).toEqual([0, []]);
+  });
+  test("and was not read is still unread after the page was loaded again, and what was read is not", () => {
+    vi.stubGlobal("localStorage", new Kept());
+    const visit = () => {
+      const found = new Unread("m1");
+      found.follow(fake.table);
+      return found;
+    };
+    fake.come();
+    fake.say(0);
+    expect(visit().count).toBe(0); // it was said before the first visit
+    fake.say(1, 2);
+    expect(visit().count).toBe(2);
+    const looking = visit();
+    [looking.isOpen, looking.tab] = [true, "chat"];
+    looking.follow(fake.table);
+    expect(visit().count).toBe(0);
+    expect(new Unread("m2").count).toBe(0);
   });
   test("while the line was lost is new, and what is sent again is not", () => {
     fake.come();

@@ -12,6 +12,7 @@ const SOURCES = import.meta.glob<string>(["../../src/**/*.{ts,svelte}", "!../../
 /** Keys that are put together or chosen elsewhere, by how they are written. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   "`theme-${theme}`": ["theme-system", "theme-light", "theme-dark"],
+  "`pace-${pace}`": ["pace-slow", "pace-usual", "pace-quick"],
   name: ["log", "chat"], // the tabs of Log.svelte
 };
 
