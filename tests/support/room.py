@@ -6,8 +6,9 @@ from random import Random
 
 import msgspec
 
+from watertable.server.live.connection import Connection
 from watertable.server.live.frames import Around, Done, Outgoing, Play, Refused, Shown
-from watertable.server.live.room import Connection, Room
+from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
 from watertable.server.store import Chair, Guest, Store
 

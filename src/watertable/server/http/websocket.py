@@ -11,8 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
 from watertable.server.http.limits import RateLimit
+from watertable.server.live.connection import Connection
 from watertable.server.live.frames import BadFrame, Hint, Play, Received, Refused, read_frame
-from watertable.server.live.room import Connection, Room
+from watertable.server.live.room import Room
 from watertable.server.store.tokens import is_id
 
 _LOG: Final = logging.getLogger(__name__)

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from watertable.bots.spelling import in_words, spell
 from watertable.bots.thinking import Workers, advise
+from watertable.server.live.connection import Connection
 from watertable.server.live.frames import AdvisedSent, Hint, Hinted
 from watertable.server.live.playing import Playing
-from watertable.server.live.room import Connection, Room
+from watertable.server.live.room import Room
 from watertable.server.metrics import Metrics
 
 _LOG: Final = logging.getLogger(__name__)
