@@ -491,6 +491,7 @@ export interface components {
             readonly onlookers: number;
             /** @enum {unknown} */
             readonly pace: "quick" | "slow" | "usual";
+            readonly resigning: boolean;
             /** @enum {unknown} */
             readonly state: "closed" | "open" | "over" | "running";
             /**
@@ -559,6 +560,7 @@ export interface components {
             readonly away: boolean;
             readonly bot: string | null;
             readonly name: string | null;
+            readonly resigned: boolean;
             readonly seat: number;
             readonly yours: boolean;
         };
@@ -573,6 +575,7 @@ export interface components {
             readonly free: boolean;
             readonly here: boolean;
             readonly name: string;
+            readonly resigned: boolean;
             readonly seat: number;
             readonly yours: boolean;
         };
@@ -903,7 +906,7 @@ export interface components {
             readonly turn: number | null;
             readonly viewer: number | null;
         };
-        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["There"] | components["schemas"]["Hint"];
+        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["There"] | components["schemas"]["Hint"];
         /**
          * RecordSent
          * @description A record, as docs/notation.md describes it.
@@ -946,6 +949,19 @@ export interface components {
             readonly positions: readonly components["schemas"]["StepSent"][];
             readonly steps: number;
             readonly viewer: number | null;
+        };
+        /**
+         * Resign
+         * @description Resign, for good.
+         */
+        readonly Resign: {
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "resign";
         };
         /**
          * RulesSent

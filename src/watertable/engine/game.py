@@ -175,6 +175,10 @@ class Game(ABC, Generic[P, M, V]):
         """The rule that forbids taking back any move, if the game has one."""
         return None
 
+    def own_resigning(self) -> Rule | None:
+        """The game's own rule on giving up, if it has one: then seats can't simply resign."""
+        return None
+
     def may_reveal(self, view: V, move: M) -> bool:
         """Whether a move may reveal a secret, as far as an onlooker with this view can tell. Then it is never taken
         back. Undo finds most revealed secrets by itself, by imagining other positions; a game says True where a secret

@@ -47,6 +47,11 @@ table-not-your-seat = That is not your seat.
 table-moved-on = The table has moved on since.
 table-not-begun = The match has not begun yet.
 table-is-over = The match is over.
+table-resigned = You have resigned.
+table-has-resigned = { $who-is ->
+    [you] You have resigned.
+   *[other] { $who } has resigned.
+}
 table-who-are-you = Say who you are first.
 table-too-fast = Not so fast, please.
 table-no-hints = There are no hints at this table.

@@ -10,7 +10,7 @@ from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
-from watertable.engine.rules import Refusal
+from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Face, Scene
 from watertable.engine.touches import Node, Path
 from watertable.engine.values import Move
@@ -21,6 +21,7 @@ from watertable.games.pipeland.rules.components import COLOURS, LEAST_SEATS, MOS
 from watertable.games.pipeland.rules.legal import may_move
 from watertable.games.pipeland.rules.moves import Ask, Offer, Priced
 from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
+from watertable.games.pipeland.rules.rulebook import WITHDRAWING
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, telling, touching
 from watertable.games.pipeland.show.faces import FACES
@@ -85,6 +86,9 @@ class PipeLand(Game[Position, Move, View]):
 
     def is_rare(self, move: Move) -> bool:
         return isinstance(move, Ask | Offer) or move in (moves.PASS, moves.CALL)
+
+    def own_resigning(self) -> Rule | None:
+        return WITHDRAWING
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
         return chance.odds(position)

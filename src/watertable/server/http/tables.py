@@ -86,6 +86,7 @@ class ChairListed(Sent, frozen=True):
     bot: str | None
     yours: bool
     away: bool
+    resigned: bool
 
 
 class MatchSent(Sent, frozen=True):
@@ -130,7 +131,14 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
     """A match, as this guest may know it."""
     mine, words = match.seats_of(guest.id) if guest else (), catalogue(match.game)
     chairs = tuple(
-        ChairListed(c.seat, None if match.state == "open" and c.free else name, c.bot, c.seat in mine, c.away)
+        ChairListed(
+            c.seat,
+            None if match.state == "open" and c.free else name,
+            c.bot,
+            c.seat in mine,
+            c.away,
+            c.resigned is not None,
+        )
         for c, name in zip(match.chairs, names_of(match, words), strict=True)
     )
     title = words.say(message("game-title"))

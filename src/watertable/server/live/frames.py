@@ -74,13 +74,20 @@ class Back(Frame, frozen=True, tag="back"):
     """The guest is back: bots stop playing their seats."""
 
 
+class Resign(Frame, frozen=True, tag="resign"):
+    """Resign, for good."""
+
+    id: Token
+    seat: SeatNumber
+
+
 class There(Frame, frozen=True, tag="there"):
     """Ask whether the connection works. Browsers have no other way to find out."""
 
     id: Token
 
 
-OfRoom: TypeAlias = Play | Undo | Why | Say | Look | Back | There
+OfRoom: TypeAlias = Play | Undo | Why | Say | Look | Back | Resign | There
 """Frames that a room answers by itself."""
 Received: TypeAlias = OfRoom | Hint
 
@@ -123,6 +130,8 @@ class ChairSent(Sent, frozen=True):
     """Whether a bot plays it until its owner comes back."""
     expected: bool
     """Whether it is free, but kept in mind for somebody: the name is theirs. They have not come to the rematch yet."""
+    resigned: bool
+    """Whether its owner has resigned. A bot plays it, and it can't win."""
 
 
 class ChatSent(Sent, frozen=True):
@@ -168,6 +177,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Whether the player who is to move may ask for hints."""
     pace: Pace
     """How long bots wait between their moves."""
+    resigning: bool
+    """Whether players may resign: not where the game has a rule of its own on giving up."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):

@@ -52,6 +52,8 @@ class Advisers:
             return "no-hints"
         if room.match.state != "running":
             return "not-begun" if room.match.state == "open" else "is-over"
+        if frame.seat in room.match.resigned:
+            return "resigned"
         if frame.at != room.playing.at:
             return "moved-on"
         if frame.seat != turn.must and frame.seat not in turn.may:

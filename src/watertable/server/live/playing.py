@@ -14,6 +14,7 @@ from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
 from watertable.engine.touches import Node, Touch, why_not
 from watertable.engine.undo import undo_refusal
+from watertable.server.live import resigning
 from watertable.server.live.naming import names_of
 from watertable.server.live.views import Views
 from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
@@ -149,7 +150,7 @@ class Playing:
 
     def _progress(self, must: Actor | None, since: int, outcome: Outcome | None = None) -> Progress:
         if must is None:
-            return Progress(None, None, over=True, winners=outcome and outcome.winners)
+            return Progress(None, None, over=True, winners=outcome and resigning.winners(self.match, outcome.winners))
         if must == CHANCE or self.match.chairs[must].player is not None:
             return Progress(None if must == CHANCE else must, since + GRACE)
         if self.match.clock is None:
@@ -161,6 +162,19 @@ class Playing:
         progress = self.progress
         is_running = self.match.state == "running" and self.match.clock is not None and self.bot is None
         return max(progress.due - when, 0) if is_running and progress.due is not None else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match has ended, or None."""
+        return resigning.outcome(self.match, self.table.outcome)
+
+    @property
+    def _is_resigned_over(self) -> bool:
+        """Whether the match has ended though the game has not."""
+        return self.table.outcome is None and self.outcome is not None
+
+    def _can_move(self, viewer: Viewer) -> bool:
+        return self.match.state == "running" and viewer not in self.match.resigned
 
     # Rows to store
 
@@ -211,17 +225,17 @@ class Playing:
         """The position of the match, as a viewer sees it."""
         game, position, teller = self.table.game, self.table.position, self.teller(viewer)
         turn, is_seat = self.table.turn, viewer in range(self.match.seats)
-        view, is_running = self._views.of(position, viewer), self.match.state == "running"
+        view, is_running = self._views.of(position, viewer), self._can_move(viewer)
         node: Node[Any] = game.touches(view, game.moves(position, viewer)) if is_seat and is_running else Node()
         return PositionSent(
             self._rows,
             viewer if is_seat else None,
-            None if turn.must in (None, CHANCE) else turn.must,
-            turn.may,
+            None if turn.must in (None, CHANCE) or self._is_resigned_over else turn.must,
+            () if self._is_resigned_over else turn.may,
             teller.picture(game.scene(view)),
             teller.touches(node),
             is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
-            teller.outcome(self.table.outcome),
+            teller.outcome(self.outcome),
         )
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
@@ -231,7 +245,9 @@ class Playing:
         for number in range(bisect_left(self._made_at, since), len(table.entries)):
             before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
             lines += teller.told(before, after, self._made_at[number], *table.entries[number])
-        return lines
+        if since > 0:
+            return lines
+        return sorted([*resigning.told(self.match, teller), *lines], key=lambda line: line.at)
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
         """The position after so many moves, without those that were taken back."""
@@ -242,12 +258,15 @@ class Playing:
             actor, move = self.table.entries[number - 1]
             before = game.view(self.table.positions[number - 1], viewer)
             told = teller.told(before, view, number, actor, move)
+        is_last = number == len(self.table.entries)
+        if is_last:
+            told = [*told, *resigning.told(self.match, teller, number)]
         return StepSent(
             number,
             None if turn in (None, CHANCE) else turn,
             teller.picture(game.scene(view)),
             tuple(told),
-            teller.outcome(game.outcome(position)),
+            teller.outcome(self.outcome if is_last else game.outcome(position)),
         )
 
     def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:

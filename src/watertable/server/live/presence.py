@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from watertable import games
 from watertable.server.live.frames import Around, ChairSent, ChatSent
 from watertable.server.store import Chat, Match
 
@@ -30,6 +31,7 @@ def around(
             chair.bot is not None or (chair.guest is not None and chair.guest in present),
             chair.away,
             chair.free and chair.called is not None,
+            chair.resigned is not None,
         )
         for chair in match.chairs
     )
@@ -45,6 +47,7 @@ def around(
         next=match.next,
         hints=match.hints,
         pace=match.pace,
+        resigning=games.find(match.game).own_resigning() is None,
     )
 
 

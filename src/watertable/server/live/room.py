@@ -18,6 +18,7 @@ from watertable.server.live.frames import (
     OfRoom,
     Play,
     Refused,
+    Resign,
     Said,
     Say,
     Shown,
@@ -124,6 +125,8 @@ class Room:
                 self._look(connection, frame)
             elif isinstance(frame, Back):
                 await self._bring_back(connection)
+            elif isinstance(frame, Resign):
+                await self._resign(connection, frame)
             elif isinstance(frame, There):
                 connection.send(Done(frame.id, self.playing.at))
             else:
@@ -139,6 +142,9 @@ class Room:
             return
         if self.match.state != "running":
             self._refuse(connection, frame.id, "is-over" if self.match.state == "over" else "not-begun")
+            return
+        if frame.seat in self.match.resigned:
+            self._refuse(connection, frame.id, "resigned")
             return
         await self._bring_back(connection)
         if frame.at != self.playing.at:
@@ -210,6 +216,27 @@ class Room:
             return
         connection.viewer = ONLOOKER if frame.seat is None else frame.seat
         self._show([connection], whole=True)
+
+    async def _resign(self, connection: Connection, frame: Resign) -> None:
+        """A seat gives up. The record does not know of it."""
+        own = self.playing.table.game.own_resigning()
+        if frame.seat not in connection.seats:
+            self._refuse(connection, frame.id, "not-your-seat")
+        elif frame.seat in self.match.resigned:
+            connection.send(Done(frame.id, self.playing.at))
+        elif own is not None:
+            words = self.playing.say(own.refuse().message, frame.seat)
+            connection.send(Refused(frame.id, words, own.id, own.source))
+        elif self.match.state != "running":
+            self._refuse(connection, frame.id, "is-over" if self.match.state == "over" else "not-begun")
+        else:
+            await self._store.chairs.resign(self.match.id, frame.seat, self.playing.at)
+            await self._reseat()
+            await self._store_progress()
+            if frame.seat in self.match.resigned:
+                connection.send(Done(frame.id, self.playing.at))
+            else:
+                self._refuse(connection, frame.id, "is-over")
 
     async def _say(self, connection: Connection, frame: Say) -> None:
         if connection.guest is None:
@@ -284,8 +311,9 @@ class Room:
         assert match is not None, "matches are never deleted"
         if match._replace(turn=None, changed=0) == self.match._replace(turn=None, changed=0):
             return
+        has_resigned = match.resigned != self.match.resigned  # the log says so, between its moves
         self.playing.sit(match)
-        elsewhere = [connection for connection in self.connections if connection.sit(match)]
+        elsewhere = [connection for connection in self.connections if connection.sit(match) or has_resigned]
         self._show(elsewhere, whole=True)
         self._show([connection for connection in self.connections if connection not in elsewhere])
         await self._tell_who_is_here()

@@ -1,5 +1,6 @@
 """Chairs: sitting down, standing up, being away, and moving a seat to another device."""
 
+import json
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -47,6 +48,25 @@ class Chairs(Repository):
     async def come_back(self, match: str, seats: Sequence[int]) -> bool:
         """Let the owners play these seats again. False if they were not away."""
         return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, back=now())
+
+    async def resign(self, match: str, seat: int, at: int) -> bool:
+        """Resign, in the position with this number. Where one seat is left, it has won. False if the match is not
+        running, or the seat has resigned before.
+        """
+        running = select(MATCHES.c.id).where(MATCHES.c.id == match, MATCHES.c.state == "running")
+        own = and_(CHAIRS.c.match == match, CHAIRS.c.seat == seat, CHAIRS.c.resigned.is_(None))
+        playing = select(CHAIRS.c.seat).where(CHAIRS.c.match == match, CHAIRS.c.resigned.is_(None))
+        async with self._writing() as connection:
+            if await connection.scalar(running.with_for_update()) is None:
+                return False
+            if not (await connection.execute(update(CHAIRS).where(own).values(resigned=at))).rowcount:
+                return False
+            left = list((await connection.scalars(playing)).all())
+            if len(left) <= 1:
+                over = {"state": "over", "winners": json.dumps(left), "turn": None, "due": None, "changed": now()}
+                await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(**over))
+            await pass_on(connection, Note("chairs", match))
+        return True
 
     async def _change(self, match: str, which: ColumnElement[bool], **values: object) -> bool:
         async with self._writing() as connection:

@@ -227,7 +227,7 @@ async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Mat
     for chair in (await connection.execute(seated)).all() if chairs else ():
         name = chair.called or chair.name
         chairs[chair.match].append(
-            Chair(chair.seat, chair.guest, name, chair.bot, chair.away, chair.back, chair.called)
+            Chair(chair.seat, chair.guest, name, chair.bot, chair.away, chair.back, chair.called, chair.resigned)
         )
     return [_match(row, tuple(chairs[row.id])) for row in rows]
 

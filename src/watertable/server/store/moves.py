@@ -14,7 +14,7 @@ from watertable.server.store.values import Move, Progress, now
 _APPEND: Final = insert(MOVES)
 _PROGRESS: Final = (
     update(MATCHES)
-    .where(MATCHES.c.id == bindparam("of"))
+    .where(MATCHES.c.id == bindparam("of"), MATCHES.c.state != "over")
     .values({name: bindparam(name) for name in ("turn", "due", "changed")})
 )
 _ENDS: Final = _PROGRESS.values(state="over", winners=bindparam("won"))
@@ -32,15 +32,16 @@ class Moves(Repository):
 
     async def append(self, match: str, rows: list[Move], after: Progress) -> bool:
         """Append rows to a match's record, and store its progress after them: all or nothing. False if another process
-        has written a row with the same number or token.
+        has written a row with the same number or token, or the match is over.
         """
         values = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         if after.over:
             values["won"] = None if after.winners is None else json.dumps(after.winners)
         try:
             async with self._writing() as connection:
+                if not (await connection.execute(_ENDS if after.over else _PROGRESS, values)).rowcount:
+                    return False
                 await connection.execute(_APPEND, [row.columns(match) for row in rows])
-                await connection.execute(_ENDS if after.over else _PROGRESS, values)
                 await pass_on(connection, Note("moves", match, rows[-1].seq + 1))
         except IntegrityError:
             return False

@@ -41,11 +41,13 @@ class Chair(NamedTuple):
     """When its owner last came back. Their clock starts anew then."""
     called: str | None = None
     """The player's name, if it is not the guest's: several people may share one screen."""
+    resigned: int | None = None
+    """The number of the position in which its owner resigned. A bot plays from then on."""
 
     @property
     def player(self) -> str | None:
         """The bot that plays it now, if any."""
-        return bots.STAND_IN if self.away else self.bot
+        return bots.STAND_IN if self.away or self.resigned is not None else self.bot
 
     @property
     def free(self) -> bool:
@@ -77,6 +79,11 @@ class Match(NamedTuple):
     winners: tuple[int, ...] | None
     """The seats that have won; None while it is not over, and of matches that were over before winners were kept."""
     pace: Pace = "usual"
+
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """The seats that have resigned."""
+        return tuple(chair.seat for chair in self.chairs if chair.resigned is not None)
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that somebody holds."""

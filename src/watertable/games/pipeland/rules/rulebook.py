@@ -64,6 +64,7 @@ NOT_CALLED: Final = Rule("not-called", _DEALS)
 
 # Withdrawing
 JUST_BACK: Final = Rule("just-back", "ruling: The turn and the end")
+WITHDRAWING: Final = Rule("withdrawing", _WITHDRAWING)
 PASS_FIRST: Final = Rule("pass-first", _WITHDRAWING)
 NO_PASS_NOW: Final = Rule("no-pass-now", "rulebook: No More Tiles")
 TOO_LATE: Final = Rule("too-late", "ruling: The turn and the end")

@@ -450,6 +450,7 @@ refused-called-already = You have called for offers already.
 refused-not-called = No call for offers is open that you could answer or cut short.
 
 refused-just-back = You have just come back: draw a tile.
+refused-withdrawing = Nobody simply resigns here: pass before you draw, and you withdraw from the game.
 refused-pass-first = Too late to pass: that is done before drawing.
 refused-no-pass-now = Nobody passes in the final round: end your turn.
 refused-too-late = The final round has gone past your place: you can’t return any more.
