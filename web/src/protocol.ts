@@ -482,6 +482,7 @@ export interface components {
          * @description Who is at the table, and whether the match waits, runs or is over.
          */
         readonly Around: {
+            readonly asked: components["schemas"]["AskedSent"] | null;
             readonly chairs: readonly components["schemas"]["ChairSent"][];
             readonly clock: number | null;
             readonly hints: boolean;
@@ -500,6 +501,31 @@ export interface components {
              */
             readonly type: "around";
             readonly watching: readonly string[];
+        };
+        /**
+         * Ask
+         * @description Ask the others at the table to let this seat take its last move back, in the position with this number.
+         */
+        readonly Ask: {
+            readonly at: number;
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ask";
+        };
+        /**
+         * AskedSent
+         * @description A take-back that a seat has asked the others for, in the position with this number.
+         */
+        readonly AskedSent: {
+            readonly at: number;
+            readonly left: number;
+            readonly no: number | null;
+            readonly seat: number;
+            readonly waits: readonly number[];
         };
         /**
          * Back
@@ -589,6 +615,21 @@ export interface components {
             readonly seat: number | null;
             readonly seq: number;
             readonly words: string;
+        };
+        /**
+         * Consent
+         * @description Say whether another seat may take its last move back, in the position with this number.
+         */
+        readonly Consent: {
+            readonly agrees: boolean;
+            readonly at: number;
+            readonly id: string;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "consent";
         };
         /**
          * CoverSent
@@ -898,6 +939,7 @@ export interface components {
          */
         readonly PositionSent: {
             readonly at: number;
+            readonly canAsk: boolean;
             readonly canUndo: boolean;
             readonly may: readonly number[];
             readonly outcome: components["schemas"]["OutcomeSent"] | null;
@@ -906,7 +948,7 @@ export interface components {
             readonly turn: number | null;
             readonly viewer: number | null;
         };
-        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["There"] | components["schemas"]["Hint"];
+        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Consent"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["There"] | components["schemas"]["Hint"];
         /**
          * RecordSent
          * @description A record, as docs/notation.md describes it.

@@ -41,6 +41,23 @@ class Undo(Frame, frozen=True, tag="undo"):
     seat: SeatNumber
 
 
+class Ask(Frame, frozen=True, tag="ask"):
+    """Ask the others at the table to let this seat take its last move back, in the position with this number."""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+
+
+class Consent(Frame, frozen=True, tag="consent"):
+    """Say whether another seat may take its last move back, in the position with this number."""
+
+    id: Token
+    at: At
+    seat: SeatNumber
+    agrees: bool
+
+
 class Why(Frame, frozen=True, tag="why"):
     """Ask which rule is against these touches (`pick hand:3`)."""
 
@@ -87,7 +104,7 @@ class There(Frame, frozen=True, tag="there"):
     id: Token
 
 
-OfRoom: TypeAlias = Play | Undo | Why | Say | Look | Back | Resign | There
+OfRoom: TypeAlias = Play | Undo | Ask | Consent | Why | Say | Look | Back | Resign | There
 """Frames that a room answers by itself."""
 Received: TypeAlias = OfRoom | Hint
 
@@ -156,6 +173,19 @@ class Shown(Sent, frozen=True, tag_field="type", tag="shown"):
     """Milliseconds left for the player who must move, if there is a clock."""
 
 
+class AskedSent(Sent, frozen=True):
+    """A take-back that a seat has asked the others for, in the position with this number."""
+
+    seat: int
+    at: int
+    left: int
+    """Milliseconds in which it can still be answered."""
+    waits: tuple[int, ...]
+    """The seats that have not answered."""
+    no: int | None
+    """The seat that said no."""
+
+
 class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Who is at the table, and whether the match waits, runs or is over."""
 
@@ -179,6 +209,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """How long bots wait between their moves."""
     resigning: bool
     """Whether players may resign: not where the game has a rule of its own on giving up."""
+    asked: AskedSent | None
+    """The take-back that was asked for last. It is past once the table has moved on."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):

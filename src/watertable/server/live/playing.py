@@ -13,7 +13,7 @@ from watertable.engine.messages import Message
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
 from watertable.engine.touches import Node, Touch, why_not
-from watertable.engine.undo import undo_refusal
+from watertable.engine.undo import NOTHING_TO_TAKE_BACK, OTHERS_CAME_AFTER, undo_refusal
 from watertable.server.live import resigning
 from watertable.server.live.naming import names_of
 from watertable.server.live.views import Views
@@ -32,6 +32,8 @@ class PositionSent(Sent, frozen=True):
     picture: PictureSent
     touches: TouchesSent | None
     can_undo: bool
+    can_ask: bool
+    """Whether you may ask the others to let you take your last move back, where you may not just do it."""
     outcome: OutcomeSent | None
 
 
@@ -119,11 +121,11 @@ class Playing:
         """When the time to move of `must` began. A move of another seat out of turn does not restart it."""
         return self._since[-1] if must == before and actor != must else when
 
-    def _since_after_undo(self, when: int) -> int:
-        """When the time to move began, for a player who has taken a move back: the time before that move counts, the
-        time after it does not.
+    def _since_after_undo(self, when: int, moves: int = 1) -> int:
+        """When the time to move began, for a player who has taken so many moves back: the time before them counts, the
+        time after them does not.
         """
-        return when - (self._when[-1] - self._since[len(self._when) - 1])
+        return when - (self._when[-moves] - self._since[len(self._when) - moves])
 
     # The progress of the match
 
@@ -205,9 +207,34 @@ class Playing:
         refusal = self._undo_refusal(seat)
         if refusal is not None:
             raise IllegalMove(refusal)
-        must = self.table.game.turn(self.table.positions[-2]).must
         when = now()
-        return Made([Move(self._rows, seat, None, token, when)], self._progress(must, self._since_after_undo(when)))
+        return Made([Move(self._rows, seat, None, token, when)], self._progress_before(1, when))
+
+    def asking_refusal(self, seat: Seat) -> Refusal | None:
+        """Why a seat may not ask the others to let it take its last move back; None if it may. A game that forbids
+        taking back forbids asking, too.
+        """
+        kept = self.table.game.no_undo()
+        if kept is not None:
+            return kept.refuse()
+        last = next((actor for actor, _ in reversed(self.table.entries) if actor != CHANCE), None)
+        if last is None:
+            return NOTHING_TO_TAKE_BACK.refuse()
+        return OTHERS_CAME_AFTER.refuse() if last != seat else None
+
+    def made_by_consent(self, seat: Seat, token: str) -> Made:
+        """The rows that take back the last seat's move and chance's moves after it, in the name of the seat whose
+        consent was the last that was needed.
+        """
+        entries, when = self.table.entries, now()
+        count = next(number for number, (actor, _) in enumerate(reversed(entries), 1) if actor != CHANCE)
+        rows = [Move(self._rows + number, seat, None, None if number else token, when) for number in range(count)]
+        return Made(rows, self._progress_before(count, when))
+
+    def _progress_before(self, moves: int, when: int) -> Progress:
+        """The progress of the match once so many of the last moves have been taken back."""
+        must = self.table.game.turn(self.table.positions[-1 - moves]).must
+        return self._progress(must, self._since_after_undo(when, moves))
 
     def _undo_refusal(self, seat: Seat) -> Refusal | None:
         table = self.table
@@ -227,6 +254,7 @@ class Playing:
         turn, is_seat = self.table.turn, viewer in range(self.match.seats)
         view, is_running = self._views.of(position, viewer), self._can_move(viewer)
         node: Node[Any] = game.touches(view, game.moves(position, viewer)) if is_seat and is_running else Node()
+        can_undo = is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None
         return PositionSent(
             self._rows,
             viewer if is_seat else None,
@@ -234,7 +262,8 @@ class Playing:
             () if self._is_resigned_over else turn.may,
             teller.picture(game.scene(view)),
             teller.touches(node),
-            is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
+            can_undo,
+            is_seat and is_running and not can_undo and self.asking_refusal(viewer) is None,
             teller.outcome(self.outcome),
         )
 

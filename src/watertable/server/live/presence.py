@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from watertable import games
-from watertable.server.live.frames import Around, ChairSent, ChatSent
-from watertable.server.store import Chat, Match
+from watertable.server.live.consent import waits_for
+from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent
+from watertable.server.store import Chat, Match, now
 
 
 def around(
@@ -48,7 +49,16 @@ def around(
         hints=match.hints,
         pace=match.pace,
         resigning=games.find(match.game).own_resigning() is None,
+        asked=_asked(match),
     )
+
+
+def _asked(match: Match) -> AskedSent | None:
+    asked = match.asked
+    if asked is None or match.state != "running":
+        return None
+    left = max(asked.until - now(), 0) if asked.no is None else 0
+    return AskedSent(asked.seat, asked.at, left, waits_for(match), asked.no)
 
 
 def chats_sent(chats: Sequence[Chat], match: Match, names: Sequence[str]) -> tuple[ChatSent, ...]:

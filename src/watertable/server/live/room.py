@@ -10,9 +10,12 @@ from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.server.live.connection import Connection
+from watertable.server.live.consent import PATIENCE, is_asked, is_pending, waits_for
 from watertable.server.live.frames import (
     Answer,
+    Ask,
     Back,
+    Consent,
     Done,
     Look,
     OfRoom,
@@ -29,7 +32,7 @@ from watertable.server.live.frames import (
 )
 from watertable.server.live.playing import Made, Playing
 from watertable.server.live.presence import around, chats_sent
-from watertable.server.store import Match, Store, now
+from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
 
 _MOST_CHATS: Final = 200
@@ -127,6 +130,8 @@ class Room:
                 await self._bring_back(connection)
             elif isinstance(frame, Resign):
                 await self._resign(connection, frame)
+            elif isinstance(frame, Ask | Consent):
+                await self._take_back(connection, frame)
             elif isinstance(frame, There):
                 connection.send(Done(frame.id, self.playing.at))
             else:
@@ -161,7 +166,7 @@ class Room:
             if not self._is_done(connection, frame):
                 self._too_late(connection, frame.id)
 
-    def _is_done(self, connection: Connection, frame: Play | Undo) -> bool:
+    def _is_done(self, connection: Connection, frame: Play | Undo | Ask | Consent) -> bool:
         """Whether this frame was handled before. If so, it is acknowledged again."""
         if (frame.seat, frame.id) not in self.playing.tokens:
             return False
@@ -237,6 +242,35 @@ class Room:
                 connection.send(Done(frame.id, self.playing.at))
             else:
                 self._refuse(connection, frame.id, "is-over")
+
+    async def _take_back(self, connection: Connection, frame: Ask | Consent) -> None:
+        """Ask the others for a take-back, or agree to one or not. With the last consent it is done."""
+        if frame.seat not in connection.seats:
+            self._refuse(connection, frame.id, "not-your-seat")
+            return
+        if frame.at != self.playing.at:
+            await self._catch_up()  # another process may have written what it answers
+        if self._is_done(connection, frame):
+            return
+        if frame.at != self.playing.at or self.match.state != "running":
+            self._too_late(connection, frame.id)
+            return
+        if isinstance(frame, Ask):
+            illegal = self.playing.asking_refusal(frame.seat)
+            if illegal is not None:
+                words = self.playing.say(illegal.message, frame.seat)
+                connection.send(Refused(frame.id, words, illegal.rule.id, illegal.rule.source))
+                return
+            await self._store.matches.ask(self.match.id, Asked(frame.seat, frame.at, now() + PATIENCE))
+        elif is_asked(self.match, frame.seat):
+            await self._store.matches.answer(self.match.id, frame.seat, frame.at, agrees=frame.agrees)
+        await self._reseat()
+        self._on_change(self)  # bots wait for the answers
+        if is_pending(self.match, self.playing.at) and not waits_for(self.match):
+            if not await self._append(self.playing.made_by_consent(frame.seat, frame.id)):
+                await self._catch_up()
+            self._show_all()
+        connection.send(Done(frame.id, self.playing.at))
 
     async def _say(self, connection: Connection, frame: Say) -> None:
         if connection.guest is None:

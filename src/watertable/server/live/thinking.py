@@ -7,6 +7,7 @@ from secrets import randbits
 from typing import Final, NamedTuple
 
 from watertable.bots.thinking import Workers, choose
+from watertable.server.live.consent import is_pending
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
 from watertable.server.metrics import Metrics
@@ -47,15 +48,15 @@ class Thinkers:
     def poke(self, room: Room) -> None:
         """After a change in a room, start a task if a bot is to move."""
         match = room.match.id
-        if match not in self._working and self._next(room) is not None:
+        if match not in self._working and self.next_bot(room) is not None:
             self._working[match] = asyncio.get_running_loop().create_task(self._work(match))
 
     @staticmethod
-    def _next(room: Room) -> _Asked | None:
+    def next_bot(room: Room) -> _Asked | None:
         """The bot to ask now: first those that may move out of turn and have not declined."""
         playing, turn = room.playing, room.playing.table.turn
-        if room.match.state != "running":
-            return None
+        if room.match.state != "running" or is_pending(room.match, playing.at):
+            return None  # nobody is hurried while the others think about a take-back; then the watch finds it
         for seat in turn.askable():
             level = room.match.chairs[seat].player
             if level is not None and room.declined.get(seat) != playing.at:
@@ -67,7 +68,7 @@ class Thinkers:
             async with self._rooms.holding(match) as room:
                 assert room is not None, "it was poked"
                 # If another process holds the lease and is dead, the watch will find the match later.
-                while self._next(room) is not None and await self._store.work.take(match, LEASE):
+                while self.next_bot(room) is not None and await self._store.work.take(match, LEASE):
                     await self._move_while_due(room)
         except BrokenProcessPool:
             pass  # the match is still due, and the watch will find it
@@ -80,10 +81,10 @@ class Thinkers:
         match = room.match.id
         keeping = asyncio.create_task(self._keep_in_hand(match))
         try:
-            while (asked := self._next(room)) is not None:
+            while (asked := self.next_bot(room)) is not None:
                 since = room.playing.moved + pause(self._pause, room.match.pace)
                 await asyncio.sleep(max(since - now(), 0) / 1000)
-                if asked != self._next(room):
+                if asked != self.next_bot(room):
                     continue
                 move = await self._choose(room, asked)
                 if move is None:

@@ -1,7 +1,7 @@
 """Matches: made, found, started, played again. `chairs` says who sits where, and `moves` what was played."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
@@ -11,7 +11,7 @@ from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
-from watertable.server.store.values import Chair, Guest, Match, Move, Pace, now
+from watertable.server.store.values import Asked, Chair, Guest, Match, Move, Pace, now
 
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
@@ -198,6 +198,36 @@ class Matches(Repository):
             await pass_on(connection, Note("chairs", match))
         return True
 
+    async def ask(self, match: str, asked: Asked) -> None:
+        """Keep the take-back that a seat asks the others for. A question about the same position is not asked anew
+        before its time is over, nor once somebody has said no.
+        """
+
+        def anew(kept: Asked | None) -> Asked:
+            is_same = kept is not None and (kept.at, kept.seat) == (asked.at, asked.seat)
+            return kept if kept is not None and is_same and (kept.no is not None or kept.until > now()) else asked
+
+        await self._change_asked(match, anew)
+
+    async def answer(self, match: str, seat: int, at: int, *, agrees: bool) -> None:
+        """Answer such a question, while there is time."""
+
+        def answered(kept: Asked | None) -> Asked | None:
+            if kept is None or kept.at != at or kept.no is not None or kept.until <= now():
+                return kept
+            return kept._replace(yes=(*kept.yes, seat)) if agrees else kept._replace(no=seat)
+
+        await self._change_asked(match, answered)
+
+    async def _change_asked(self, match: str, change: Callable[[Asked | None], Asked | None]) -> None:
+        here = MATCHES.c.id == match
+        async with self._writing() as connection:
+            kept = await connection.scalar(select(MATCHES.c.asked).where(here).with_for_update())
+            changed = change(_asked(kept))
+            if changed != _asked(kept):
+                await connection.execute(update(MATCHES).where(here).values(asked=json.dumps(changed)))
+                await pass_on(connection, Note("chairs", match))
+
     async def set_pace(self, match: str, pace: Pace) -> None:
         """Change how long the bots of a match wait between their moves."""
         async with self._writing() as connection:
@@ -250,4 +280,12 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         changed=row.changed,
         winners=None if row.winners is None else tuple(json.loads(row.winners)),
         pace=row.pace,
+        asked=_asked(row.asked),
     )
+
+
+def _asked(kept: str | None) -> Asked | None:
+    if kept is None:
+        return None
+    seat, at, until, yes, no = json.loads(kept)
+    return Asked(seat, at, until, tuple(yes), no)

@@ -56,6 +56,7 @@ MATCHES: Final = Table(
     Column("turn", Integer),  # the seat that must move, while it is running
     Column("due", BigInteger),  # when a bot is to move or a clock runs out; null while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch
+    Column("asked", String(200)),  # JSON: the take-back that a seat has asked the others for, and their answers
     Column("made", BigInteger, nullable=False),
     Column("winners", String(40)),  # JSON: the seats that have won, once it is over
     Column("begun", BigInteger),

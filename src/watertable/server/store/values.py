@@ -55,6 +55,19 @@ class Chair(NamedTuple):
         return self.guest is None and self.bot is None
 
 
+class Asked(NamedTuple):
+    """A take-back that a seat has asked the others for."""
+
+    seat: int
+    at: int
+    """The number of the position in which it asked."""
+    until: int
+    """When the time to answer ends."""
+    yes: tuple[int, ...] = ()
+    no: int | None = None
+    """The seat that said no."""
+
+
 class Match(NamedTuple):
     """A match, without its moves."""
 
@@ -79,6 +92,8 @@ class Match(NamedTuple):
     winners: tuple[int, ...] | None
     """The seats that have won; None while it is not over, and of matches that were over before winners were kept."""
     pace: Pace = "usual"
+    asked: Asked | None = None
+    """The take-back that was asked for last."""
 
     @property
     def resigned(self) -> tuple[int, ...]:
