@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from support.browsing import PHONE, Visit, Visitor, built_page
 from support.page_words import say
 from support.places import invite, join, say_name, sit_down
+from support.robot import Finger, Mouse, Robot, play_while
 from support.serving import serving
 
 Listed = dict[str, dict[str, Any]]
@@ -124,3 +125,57 @@ async def test_whoever_has_not_come_to_the_rematch_is_expected_by_name(visit: Vi
     await friend.go(f"/table/{match}")
     await friend.press(say("again-waiting"))
     await host.hear(lambda frame: frame["type"] == "around" and frame["state"] == "running", len(host.heard) - 1)
+
+
+async def meet_at(visit: Visit, title: str) -> tuple[Visitor, Visitor]:
+    """Ann and Ben at a table that has begun."""
+    host, friend = await visit(), await visit(size=PHONE, touch=True)
+    await join(friend, await invite(host, title))
+    await host.press(say("waiting-start"))
+    for one in (host, friend):
+        await one.hear(lambda frame: frame["type"] == "around" and frame["state"] == "running")
+    return host, friend
+
+
+async def test_a_friend_agrees_to_a_take_back_and_then_wins_because_the_host_resigns(
+    visit: Visit, listed: Listed
+) -> None:
+    host, friend = await meet_at(visit, listed["waterworks"]["title"])
+    ask = host.button(say("back-ask"))
+    await play_while(lambda: not host.shown["canAsk"], Robot(Mouse(host.page)), Robot(Finger(friend.page)))
+    at = host.shown["at"]
+    await ask.click()
+    await host.page.get_by_text(say("back-asking", names="Ben")).wait_for()
+    await friend.page.get_by_text(say("back-asked", name="Ann")).wait_for()
+    await friend.picture("take-back-phone")
+    await friend.press(say("back-agree"))
+    await host.hear(lambda frame: frame["type"] == "shown" and frame["position"]["at"] > at)
+    assert (host.shown["turn"], host.shown["viewer"]) == (0, 0)
+    await expect(ask).to_have_count(0)
+
+    await host.press(say("menu"))
+    await host.press(say("resign"))
+    await host.page.get_by_text(say("resign-words")).wait_for()
+    await host.press(say("resign-sure"))
+    await expect(friend.page.get_by_role("heading", name=say("won-you"))).to_be_visible()
+    await expect(host.page.get_by_role("heading", name=say("won-one", name="Ben"))).to_be_visible()
+    await host.go("/")
+    finished = host.page.get_by_role("region", name=say("finished-title"))
+    await expect(finished.get_by_text(say("mine-resigned"))).to_be_visible()
+
+
+async def test_a_friend_may_say_no_to_a_take_back(visit: Visit, listed: Listed) -> None:
+    host, friend = await meet_at(visit, listed["waterworks"]["title"])
+    await play_while(lambda: not host.shown["canAsk"], Robot(Mouse(host.page)), Robot(Finger(friend.page)))
+    await host.press(say("back-ask"))
+    await friend.press(say("back-refuse"))
+    await host.page.get_by_text(say("back-no", name="Ben")).wait_for()
+    await expect(host.button(say("back-ask"))).to_have_count(0)
+
+
+async def test_no_resigning_is_offered_where_the_game_has_a_rule_of_its_own(visit: Visit) -> None:
+    visitor = await visit()
+    for game in ("pipeland", GAME):
+        await sit_down(visitor, game)
+        await visitor.press(say("menu"))
+        await expect(visitor.button(say("resign"))).to_have_count(0 if game == "pipeland" else 1)

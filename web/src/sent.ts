@@ -35,6 +35,9 @@ export type Incoming = Shown | Around | Refused | Answer | Hinted | Schemas["Don
 export type Outgoing =
   | Schemas["Play"]
   | Schemas["Undo"]
+  | Schemas["Ask"]
+  | Schemas["Consent"]
+  | Schemas["Resign"]
   | Schemas["Why"]
   | Schemas["Hint"]
   | Schemas["Say"]

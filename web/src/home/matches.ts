@@ -3,7 +3,8 @@ import type { Match } from "../sent";
 import { say } from "../words";
 
 export const isOnTurn = (match: Match) =>
-  match.state === "running" && match.chairs.some((chair) => chair.yours && chair.seat === match.turn);
+  match.state === "running" &&
+  match.chairs.some((chair) => chair.yours && !chair.resigned && chair.seat === match.turn);
 
 /** Those under way: where it is one's turn, then what waits for players, then the others; each the latest first. */
 export function underWay(matches: readonly Match[]): Match[] {
@@ -39,6 +40,13 @@ function ended(match: Match): string {
   if (winners === null) return say("mine-over");
   const chairs = match.chairs.filter(({ seat }) => winners.includes(seat));
   if (chairs.length === 0) return say("mine-nobody-won");
+  const gone = match.chairs.filter((chair) => chair.resigned);
+  const isDecided = gone.length >= Math.max(match.chairs.length - 1, 1);
+  if (isDecided) {
+    if (gone.some((chair) => chair.yours)) return say("mine-resigned");
+    if (chairs.some((chair) => chair.yours))
+      return say("mine-resigned-by", { names: listed(gone.map((chair) => chair.name ?? "")) });
+  }
   const mine = match.chairs.filter((chair) => chair.yours).length;
   if (mine === 1 && chairs.some((chair) => chair.yours))
     return say(chairs.length === 1 ? "mine-won" : "mine-won-too");

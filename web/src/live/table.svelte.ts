@@ -40,6 +40,9 @@ export class Table {
   /** When whoever must move has no time left, by this browser's clock. */
   deadline = $state<number | null>(null);
 
+  /** When the time to answer whoever wants to take a move back ends, by this browser's clock. */
+  answerBy = $state(0);
+
   /** The best moves in the present position, once they were asked for and found. */
   hint = $state.raw<Hinted | null>(null);
   /** The question for them that is not yet answered. */
@@ -100,6 +103,24 @@ export class Table {
     );
   }
 
+  /** Ask the others to let this seat take its last move back. */
+  askBack(): void {
+    const { position } = this;
+    if (position === null || position.viewer === null) return;
+    this.#line.send({ type: "ask", id: newId(), at: position.at, seat: position.viewer }, { keep: true });
+  }
+
+  /** Say whether somebody else may take their last move back. */
+  consent(seat: number, agrees: boolean): void {
+    const at = this.around?.asked?.at;
+    if (at !== undefined) this.#line.send({ type: "consent", id: newId(), at, seat, agrees }, { keep: true });
+  }
+
+  /** Give up, for good. */
+  resign(seat: number): void {
+    this.#line.send({ type: "resign", id: newId(), seat }, { keep: true });
+  }
+
   /** Ask which rule is against these touches. */
   why(path: readonly string[]): void {
     const seat = this.position?.viewer;
@@ -153,6 +174,7 @@ export class Table {
         break;
       case "around":
         this.around = frame;
+        this.answerBy = performance.now() + (frame.asked?.left ?? 0);
         break;
       case "said":
         this.chats = merged(this.chats, frame.chats);

@@ -55,6 +55,8 @@ mine-won-by = { $count ->
    *[other] { $names } shared the win
 }
 mine-nobody-won = Nobody won
+mine-resigned = You resigned
+mine-resigned-by = { $names } resigned: you won
 mine-all = Show all { $count }
 finished-title = Finished games
 just-now = just now
@@ -129,6 +131,18 @@ line-none = There is no such table.
 line-elsewhere = This page is not from here.
 sending = Sending …
 undo = Take back
+back-ask = Ask to take it back
+back-title = Taking back
+back-asking = Asking { $names } whether you may take your move back …
+back-asked = { $name } would like to take the last move back.
+back-agree = Agree
+back-refuse = No, play on
+back-left = { $seconds } s
+back-no = { $name } would rather play on.
+resign = Resign
+resign-words = You give up for good and can’t win any more. Against one player the game is over, and they win; against several, a bot plays on for you.
+resign-sure = Yes, resign
+resigned-yours = You have resigned. A bot plays on for you.
 sounds = Sounds
 sound-off = Turn sounds off
 sound-on = Turn sounds on

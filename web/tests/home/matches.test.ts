@@ -9,6 +9,7 @@ const chairs = ["Ann", "Ben", "Cleo"].map((name, seat) => ({
   bot: null,
   yours: seat === 0,
   away: false,
+  resigned: false,
 }));
 const match = (id: string, more: Partial<Match> = {}): Match => ({
   id,
@@ -58,6 +59,25 @@ describe("a match", () => {
     expect(over([])).toBe(say("mine-nobody-won"));
     expect(over(null)).toBe(say("mine-over"));
   });
+});
+
+test("that somebody resigned says so, to them and to the other one", () => {
+  const [ann, ben] = chairs as [(typeof chairs)[0], (typeof chairs)[0]];
+  const ended = (mine: boolean, other: boolean) =>
+    standing(
+      match("m", {
+        state: "over",
+        winners: [mine ? 1 : 0],
+        chairs: [
+          { ...ann, resigned: mine },
+          { ...ben, resigned: other },
+        ],
+      }),
+    );
+  expect(ended(true, false)).toBe(say("mine-resigned"));
+  expect(ended(false, true)).toBe(say("mine-resigned-by", { names: "Ben" }));
+  const running = match("m", { turn: 0, chairs: [{ ...ann, resigned: true }, ben, ben] });
+  expect(standing(running)).not.toBe(say("mine-turn"));
 });
 
 test.each([

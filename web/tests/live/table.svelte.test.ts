@@ -19,6 +19,7 @@ const position = (at: number, viewer: number | null = 0): Position => ({
   picture: picture(`picture ${at}`),
   touches: null,
   canUndo: false,
+  canAsk: false,
   outcome: null,
 });
 /** A line for each move. */
@@ -184,6 +185,8 @@ test("who is around is what was told last", () => {
     clock: null,
     hints: false,
     pace: "usual",
+    resigning: true,
+    asked: null,
     next: null,
   };
   hear(around);

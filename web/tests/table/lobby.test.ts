@@ -12,6 +12,7 @@ const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
   here: true,
   away: false,
   expected: false,
+  resigned: false,
   ...more,
 });
 const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around => ({
@@ -26,6 +27,8 @@ const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around =>
   next: null,
   hints: false,
   pace: "usual",
+  resigning: true,
+  asked: null,
   ...more,
 });
 const mine = chair(0, { yours: true });

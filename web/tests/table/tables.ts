@@ -19,6 +19,7 @@ export class FakeTable {
     picture: picture([]),
     touches: null,
     canUndo: false,
+    canAsk: false,
     outcome: null,
   };
 
@@ -44,6 +45,7 @@ export class FakeTable {
       here: true,
       away: false,
       expected: false,
+      resigned: false,
     }));
     this.sockets.last.hear({
       type: "around",
@@ -57,6 +59,8 @@ export class FakeTable {
       next: null,
       hints: true,
       pace: "usual",
+      resigning: true,
+      asked: null,
     });
   }
 
