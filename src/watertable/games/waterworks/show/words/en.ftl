@@ -19,10 +19,10 @@ value-edition-1972 = the edition of 1972
 value-edition-reissue = the re-issue
 option-needed = Pipe cards from valve to spout. The edition’s number depends on how many play.
 option-wrenches = Wrenches for each player.
-option-west = Cells of the table left of the valve. The edition of 1972 has no edges; 100 is as good as none.
-option-east = Cells of the table right of the valve.
-option-north = Cells of the table above the valve.
-option-south = Cells of the table below the valve.
+option-west = How many cards fit on the table to the left of the valve. With 100 there is room for any line, as in the edition of 1972.
+option-east = How many cards fit to the right of the valve.
+option-north = How many cards fit above the valve.
+option-south = How many cards fit below the valve.
 
 ## Cards
 
