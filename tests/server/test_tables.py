@@ -102,7 +102,14 @@ async def test_a_seat_link_takes_the_seat_to_another_device(server: str, guest: 
         followed = await phone.post("/api/links", json={"token": token})
         assert followed.status_code == 200, followed.text
         assert "HttpOnly" in followed.headers["set-cookie"]
-        assert followed.json()["chairs"][0] == {"seat": 0, "name": "Ann", "bot": None, "yours": True, "away": False}
+        assert followed.json()["chairs"][0] == {
+            "seat": 0,
+            "name": "Ann",
+            "bot": None,
+            "yours": True,
+            "away": False,
+            "resigned": False,
+        }
         assert (await phone.post("/api/links", json={"token": token})).status_code == 401, "once"
         async with at_table(server, phone, match) as player, at_table(server, ann, match) as before:
             assert player.shown["viewer"] == 0

@@ -33,7 +33,7 @@ class PositionSent(Sent, frozen=True):
     touches: TouchesSent | None
     can_undo: bool
     can_ask: bool
-    """Whether you may ask the others to let you take your last move back, where you may not just do it."""
+    """Whether you may ask the others to let you take your last move back."""
     outcome: OutcomeSent | None
 
 
@@ -254,7 +254,6 @@ class Playing:
         turn, is_seat = self.table.turn, viewer in range(self.match.seats)
         view, is_running = self._views.of(position, viewer), self._can_move(viewer)
         node: Node[Any] = game.touches(view, game.moves(position, viewer)) if is_seat and is_running else Node()
-        can_undo = is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None
         return PositionSent(
             self._rows,
             viewer if is_seat else None,
@@ -262,8 +261,8 @@ class Playing:
             () if self._is_resigned_over else turn.may,
             teller.picture(game.scene(view)),
             teller.touches(node),
-            can_undo,
-            is_seat and is_running and not can_undo and self.asking_refusal(viewer) is None,
+            is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
+            is_seat and is_running and self.asking_refusal(viewer) is None,
             teller.outcome(self.outcome),
         )
 
