@@ -21,6 +21,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{name}/abouts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the things of a game are and do, for somebody who points at one. */
+        readonly get: operations["abouts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/games/{name}/cover": {
         readonly parameters: {
             readonly query?: never;
@@ -429,6 +446,29 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AboutSent
+         * @description What a thing is and does, and the number of the section of the rules that says more.
+         */
+        readonly AboutSent: {
+            readonly section: number | null;
+            readonly words: string;
+        };
+        /**
+         * AboutsSent
+         * @description What can be said about things: by their faces, by the beginnings of zones' ids, by the ids of buttons.
+         */
+        readonly AboutsSent: {
+            readonly buttons: {
+                readonly [key: string]: components["schemas"]["AboutSent"];
+            };
+            readonly faces: {
+                readonly [key: string]: components["schemas"]["AboutSent"];
+            };
+            readonly zones: {
+                readonly [key: string]: components["schemas"]["AboutSent"];
+            };
+        };
+        /**
          * AdvisedSent
          * @description A good move: its text, its words, and the touches that make it.
          */
@@ -539,12 +579,24 @@ export interface components {
             readonly type: "back";
         };
         /**
+         * BeatSent
+         * @description One step of a moment: the pieces that it reaches, what can be said by now, and faces to be shown large.
+         */
+        readonly BeatSent: {
+            /** @default [] */
+            readonly faces?: readonly string[];
+            /** @default [] */
+            readonly things?: readonly string[];
+            /** @default null */
+            readonly words?: string | null;
+        };
+        /**
          * Beginning
          * @description A match to start.
          */
         readonly Beginning: {
             /** @default medium */
-            readonly bot: string;
+            readonly bot?: string;
         };
         /**
          * BotShown
@@ -562,6 +614,8 @@ export interface components {
          *         that thing was touched.
          */
         readonly ButtonSent: {
+            /** @default false */
+            readonly final?: boolean;
             readonly follows: boolean;
             readonly id: string;
             readonly name: string;
@@ -813,6 +867,15 @@ export interface components {
             readonly winners: readonly number[] | null;
         };
         /**
+         * MomentSent
+         * @description Something that everybody at a table would look up for, step by step.
+         */
+        readonly MomentSent: {
+            readonly beats: readonly components["schemas"]["BeatSent"][];
+            /** @enum {unknown} */
+            readonly kind: "alarm" | "deal" | "dice" | "fire" | "reveal" | "water";
+        };
+        /**
          * NewGuest
          * @description A guest's name, new or changed.
          */
@@ -826,14 +889,14 @@ export interface components {
         readonly NewMatch: {
             readonly chairs: readonly string[];
             /** @default null */
-            readonly clock: number | null;
+            readonly clock?: number | null;
             readonly game: string;
             /** @default false */
-            readonly hints: boolean;
+            readonly hints?: boolean;
             /** @default [] */
-            readonly names: readonly (string | null)[];
+            readonly names?: readonly (string | null)[];
             /** @default {} */
-            readonly options: {
+            readonly options?: {
                 readonly [key: string]: number | string | boolean;
             };
             /**
@@ -842,9 +905,9 @@ export interface components {
              */
             readonly pace: "quick" | "slow" | "usual";
             /** @default false */
-            readonly public: boolean;
+            readonly public?: boolean;
             /** @default false */
-            readonly start: boolean;
+            readonly start?: boolean;
         };
         /**
          * Opening
@@ -878,6 +941,8 @@ export interface components {
          * @description How a game ended.
          */
         readonly OutcomeSent: {
+            /** @default null */
+            readonly scores?: components["schemas"]["ScoresSent"] | null;
             readonly why: string;
             readonly winners: readonly number[];
             readonly words: string;
@@ -957,7 +1022,7 @@ export interface components {
             readonly game: string;
             readonly moves: readonly string[];
             /** @default [] */
-            readonly names: readonly (string | null)[];
+            readonly names?: readonly (string | null)[];
             readonly options: {
                 readonly [key: string]: number | string | boolean;
             };
@@ -1039,6 +1104,15 @@ export interface components {
             readonly words: string;
         };
         /**
+         * ScoresSent
+         * @description What everybody has at the end: a row for each seat. `decided` is the number of the column that decided.
+         */
+        readonly ScoresSent: {
+            readonly columns: readonly string[];
+            readonly decided: number | null;
+            readonly rows: readonly (readonly string[])[];
+        };
+        /**
          * Seat
          * @description One of your seats.
          */
@@ -1092,7 +1166,7 @@ export interface components {
          */
         readonly Sitting: {
             /** @default null */
-            readonly invitation: string | null;
+            readonly invitation?: string | null;
             readonly seat: number;
         };
         /**
@@ -1120,11 +1194,20 @@ export interface components {
         };
         /**
          * ToldSent
-         * @description A line of the log. `at` is the number of its move.
+         * @description A line of the log. `at` is the number of its move. `spots` are what it speaks of: ids of things and areas, and
+         *         places (`[area, x, y]`).
          */
         readonly ToldSent: {
             readonly actor: number | null;
             readonly at: number;
+            /** @default null */
+            readonly moment?: components["schemas"]["MomentSent"] | null;
+            /** @default [] */
+            readonly spots?: readonly (string | readonly [
+                string,
+                number,
+                number
+            ])[];
             readonly words: string;
         };
         /**
@@ -1134,6 +1217,11 @@ export interface components {
          *         a text to send, in which a range of amounts (`1..7`) is to be replaced by one of them.
          */
         readonly TouchesSent: {
+            /** @default [] */
+            readonly asks?: readonly (readonly [
+                number,
+                number
+            ])[];
             readonly names: readonly string[];
             readonly nodes: readonly (readonly (readonly [
                 string,
@@ -1235,6 +1323,37 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["GameShown"][];
+                };
+            };
+        };
+    };
+    readonly abouts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AboutsSent"];
                 };
             };
         };

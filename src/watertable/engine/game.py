@@ -13,7 +13,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Option, Options
 from watertable.engine.rules import IllegalMove, Refusal, Rule
-from watertable.engine.scene import Colour, Face, Scene
+from watertable.engine.scene import Abouts, Colour, Face, Scene
 from watertable.engine.touches import Node, Path, tree
 from watertable.engine.values import M, P, V
 
@@ -52,6 +52,17 @@ class Outcome(NamedTuple):
     winners: tuple[Seat, ...]
     """No seat, one seat, or several that share the win."""
     why: Message
+
+
+class Scores(NamedTuple):
+    """What everybody has at the end, as a table."""
+
+    columns: tuple[Message, ...]
+    """What is counted, in a word or two each."""
+    rows: tuple[tuple[Message | int | None, ...], ...]
+    """For every seat, an entry in each column; None where there is nothing to say."""
+    decided: int | None = None
+    """The column that decided, if one did."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -235,15 +246,24 @@ class Game(ABC, Generic[P, M, V]):
     def tell(self, before: V, after: V, actor: Actor, move: M) -> tuple[Message, ...]:
         """What to tell a viewer of a move: the sentences, in order. The views are the viewer's own, before the move and
         after it. The move is the true one, so a game takes care not to tell more of it than the views show.
+        A line may be `Told`: then it also names what it speaks of, and may be a moment.
         """
 
     @abstractmethod
     def scene(self, view: V) -> Scene:
         """The picture of the view."""
 
+    def scores(self, view: V) -> Scores | None:
+        """Everybody's score when the game is over; None for a game where nothing is counted."""
+        return None
+
     @abstractmethod
     def faces(self) -> Mapping[str, Face]:
         """All faces that scenes of this game use, by their ids."""
+
+    def abouts(self) -> Abouts:
+        """What things are and what they do, for somebody who points at one and asks."""
+        return Abouts()
 
     def own_colours(self) -> Mapping[str, Colour]:
         """Colours that its faces use beside those of `watertable.picture.themes`, by other names than theirs."""

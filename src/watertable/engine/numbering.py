@@ -25,13 +25,15 @@ class Numbered(NamedTuple):
     names: list[Message]
     places: list[NumberedPlace]
     nodes: list[list[NumberedStep]]
+    asks: list[tuple[int, int]]
+    """Nodes where the player is asked something: the number of the node, and of the question among the names."""
 
 
 def numbered(root: Node[M], text: Callable[[M], str]) -> Numbered:
     """The tree as numbers, its moves as texts."""
     walk = _Walk(text)
     nodes = walk.through(root)
-    return Numbered(list(walk.names), list(walk.places), nodes)
+    return Numbered(list(walk.names), list(walk.places), nodes, sorted(walk.asks.items()))
 
 
 class _Walk(Generic[M]):
@@ -40,6 +42,7 @@ class _Walk(Generic[M]):
     def __init__(self, text: Callable[[M], str]) -> None:
         self.names: dict[Message, int] = {}
         self.places: dict[NumberedPlace, int] = {}
+        self.asks: dict[int, int] = {}
         self._text = text
         self._ghosts: dict[int, tuple[NumberedGhost, ...]] = {}
         """By the identity of the tuple: many touches share their ghosts."""
@@ -69,6 +72,9 @@ class _Walk(Generic[M]):
             name = self.names.setdefault(touch.name, len(self.names))
             move = following.move
             leads: int | str = self._number(following) if move is None else self._text(move)
+            asks = touch.asks
+            if asks is not None and move is None:
+                self.asks.setdefault(self._number(following), self.names.setdefault(asks, len(self.names)))
             steps.append((str(touch), name, self._shown(touch.ghosts), leads))
         return steps
 

@@ -125,6 +125,8 @@ class Button:
     name: Message
     follows: bool = False
     """Whether it says what to do with a thing. Then it is shown only after that thing was touched, if it leads on."""
+    final: bool = False
+    """Whether nobody can ever undo what it does, so that a client should ask once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,25 @@ class Caption:
     size: float = 16
     ink: str = "ink"
     """Its colour, a name of `watertable.picture.themes`."""
+
+
+class About(NamedTuple):
+    """What a thing is, and what it does, for somebody who has not read the rules."""
+
+    words: Message
+    section: str | None = None
+    """The section of the guide that says more, by its key."""
+
+
+class Abouts(NamedTuple):
+    """What can be said about the things of a game's scenes, at any time."""
+
+    faces: Mapping[str, About] = {}
+    """By the id of a face: whatever wears it, be it a piece or a layer, is that."""
+    zones: Mapping[str, About] = {}
+    """By the beginning of a zone's id, up to the first colon: `space` for `space:K11`."""
+    buttons: Mapping[str, About] = {}
+    """By the id of a button."""
 
 
 @dataclass(frozen=True, slots=True)

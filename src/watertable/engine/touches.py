@@ -31,7 +31,7 @@ class Ghost(NamedTuple):
 
 class Touch:
     """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button. Two touches are equal if their
-    verbs and targets are equal; names and ghosts do not count.
+    verbs and targets are equal; names, ghosts and questions do not count.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class Touch:
         what: str,
         name: Message,
         ghosts: tuple[Ghost, ...] = (),
+        asks: Message | None = None,
     ) -> None:
         self.verb: Final = verb
         self.what: Final = what
@@ -47,6 +48,8 @@ class Touch:
         self.name: Final = name
         """What the touch does, for lists of choices and screen readers."""
         self.ghosts: Final = ghosts
+        self.asks: Final = asks
+        """What the player is asked after it, if it does not end the path: "Now touch the pipe to swap it with"."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Touch) and self.what == other.what and self.verb == other.verb
@@ -61,7 +64,7 @@ class Touch:
         return f"{self.verb} {self.what}"
 
     def showing(self, ghosts: tuple[Ghost, ...]) -> "Touch":
-        """The same touch, with these ghosts."""
+        """The same touch, with these ghosts, when it comes second: it asks nothing."""
         return Touch(self.verb, self.what, self.name, ghosts)
 
 

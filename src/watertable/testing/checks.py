@@ -15,6 +15,7 @@ from watertable.testing.guides import check_guide, check_guide_words
 from watertable.testing.introductions import check_introduction, check_seat_colours
 from watertable.testing.legality import check_legality
 from watertable.testing.minds import check_hints
+from watertable.testing.moments import check_abouts, check_log
 from watertable.testing.notation import check_malformed, check_notation, check_record
 from watertable.testing.odds import check_chance, check_random_moves
 from watertable.testing.pictures import check_colours, check_scene, check_touches
@@ -70,6 +71,7 @@ def checks_of_the_game(game: AnyGame, fixture: Fixture[Any]) -> Iterator[Check]:
     words = fixture.words or Catalogue(game.name)
     yield Check("introduction", game.name, lambda: check_introduction(game, words))
     yield Check("seat-colours", game.name, lambda: check_seat_colours(game, fixture.options))
+    yield Check("abouts", game.name, lambda: check_abouts(game, words))
     yield Check("guesses", game.name, lambda: check_guesses(game, fixture))
     yield Check("has-guesses", game.name, lambda: check_has_guesses(game, fixture))
     if game.guide() is not None:
@@ -97,6 +99,7 @@ def checks_of_a_table(
     yield check("record", check_record)
     yield check("legality", lambda table: check_legality(table, words))
     yield check("scene", lambda table: check_scene(table, words))
+    yield check("log", lambda table: check_log(table, words))
     yield check("colours", check_colours)
     yield check("touches", lambda table: check_touches(table, words))
     yield check("nothing-changes", check_nothing_changes)

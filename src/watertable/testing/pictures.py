@@ -87,6 +87,7 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
                         assert touch.verb not in {"pick", "press"} or touch.what in things, f"{touch} touches nothing"
                         assert {ghost.piece for ghost in touch.ghosts} <= pieces, f"{touch} shows a ghost of nothing"
                         assert words.say(touch.name, NAMES, seat), f"{touch} has no name"
+                        assert touch.asks is None or words.say(touch.asks, NAMES, seat), f"{touch} asks nothing"
             for move, paths in spelled[:: max(1, len(spelled) // 4)]:
                 for path in paths:
                     assert why_not(game, position, seat, path[:1]) is None, f"{path[0]} leads to {move}, yet is refused"
@@ -100,6 +101,6 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
 def unfolded(node: Node[Any]) -> list[tuple[Any, ...]]:
     """All that is in a tree, in an order that does not depend on how the game built it."""
     return [
-        (touch, touch.name, touch.ghosts, following.move, unfolded(following))
+        (touch, touch.name, touch.ghosts, touch.asks, following.move, unfolded(following))
         for touch, following in sorted(node.next.items(), key=lambda step: str(step[0]))
     ]

@@ -6,6 +6,7 @@ from typing import Any
 
 from watertable.catalogue import Catalogue
 from watertable.engine.table import Table
+from watertable.testing.moments import check_scores
 from watertable.testing.random_games import NAMES, sampled, viewers
 
 
@@ -69,3 +70,7 @@ def check_end(table: Table[Any, Any, Any], words: Catalogue) -> None:
     assert sorted(set(outcome.winners)) == list(outcome.winners), "winners are seats in order, each once"
     assert set(outcome.winners) <= set(range(table.seats)), "a winner who does not sit here"
     assert words.say(outcome.why, NAMES, 0), "the end does not say why"
+    for viewer in viewers(table.seats):
+        scores = game.scores(game.view(table.position, viewer))
+        if scores is not None:
+            check_scores(scores, table.seats, words)

@@ -9,7 +9,7 @@ from typing import Any
 
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
-from watertable.engine.messages import Message
+from watertable.engine.messages import Message, Told
 from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.engine.touches import Path, touches, why_not
@@ -105,6 +105,7 @@ def payload(
         svg(scene, game.faces(), say, own=game.own_colours()),
         game.turn(position),
         game.outcome(position),
+        game.scores(view),
     ]
     if viewer in range(seats):
         moves = list(game.moves(position, viewer))
@@ -129,8 +130,10 @@ def _check_telling(table: Table[Any, Any, Any], at: int, viewer: Viewer, other: 
     before, after = table.positions[at], table.positions[at + 1]
     view, seen = game.view(before, viewer), game.view(after, viewer)
 
-    def sentences(made: Any) -> list[str]:
-        return [words.say(sentence, NAMES, viewer) for sentence in game.tell(view, seen, actor, made)]
+    def sentences(made: Any) -> list[object]:
+        lines = game.tell(view, seen, actor, made)
+        more = [(line.spots, line.moment) for line in lines if isinstance(line, Told)]
+        return [*(words.say(line, NAMES, viewer) for line in lines), *more]
 
     for other_move in _likely(game, other, actor, Random(at)):
         after_other = game.play(other, actor, other_move)

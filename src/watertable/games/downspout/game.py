@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn, turn_of
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
@@ -21,7 +21,7 @@ from watertable.games.downspout.rules.ending import judge
 from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
 from watertable.games.downspout.rules.rulebook import NO_TAKING_BACK
 from watertable.games.downspout.rules.terms import OPTIONS, read_terms
-from watertable.games.downspout.show import scene, telling, touching
+from watertable.games.downspout.show import scene, scores, telling, touching
 from watertable.games.downspout.show.faces import FACES
 from watertable.games.downspout.sight import imagine, view
 from watertable.games.downspout.sight.view import View
@@ -89,6 +89,9 @@ class Downspout(Game[Position, Move, View]):
 
     def scene(self, view: View) -> Scene:
         return scene.scene(view)
+
+    def scores(self, view: View) -> Scores:
+        return scores.scores(view)
 
     def faces(self) -> Mapping[str, Face]:
         return FACES

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
@@ -23,7 +23,7 @@ from watertable.games.pipeland.rules.moves import Ask, Offer, Priced
 from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
 from watertable.games.pipeland.rules.rulebook import WITHDRAWING
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
-from watertable.games.pipeland.show import scene, telling, touching
+from watertable.games.pipeland.show import scene, scores, telling, touching
 from watertable.games.pipeland.show.faces import FACES
 from watertable.games.pipeland.sight import imagine
 from watertable.games.pipeland.sight.view import View
@@ -113,6 +113,9 @@ class PipeLand(Game[Position, Move, View]):
 
     def scene(self, view: View) -> Scene:
         return scene.scene(view)
+
+    def scores(self, view: View) -> Scores:
+        return scores.scores(view)
 
     def faces(self) -> Mapping[str, Face]:
         return FACES

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn, turn_of
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
@@ -19,7 +19,7 @@ from watertable.games.waterworks.rules import chance, effects, legal, moves, ref
 from watertable.games.waterworks.rules.components import IDLE_ROUNDS, NEEDED
 from watertable.games.waterworks.rules.position import NOBODY, OVER_STEP, PLAY_STEP, Position
 from watertable.games.waterworks.rules.terms import OPTIONS, read_terms
-from watertable.games.waterworks.show import scene, telling, touching
+from watertable.games.waterworks.show import scene, scores, telling, touching
 from watertable.games.waterworks.show.faces import FACES
 from watertable.games.waterworks.sight import imagine, view
 from watertable.games.waterworks.sight.view import View
@@ -86,6 +86,9 @@ class Waterworks(Game[Position, Move, View]):
 
     def scene(self, view: View) -> Scene:
         return scene.scene(view)
+
+    def scores(self, view: View) -> Scores:
+        return scores.scores(view)
 
     def faces(self) -> Mapping[str, Face]:
         return FACES

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Turn, turn_of
+from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
@@ -19,7 +19,7 @@ from watertable.games.waterworld.rules import chance, effects, legal, moves, ref
 from watertable.games.waterworld.rules.components import COLOURS, MOST_SEATS, ROUNDS
 from watertable.games.waterworld.rules.position import NOBODY, OVER_STEP, SAILS_STEP, Position
 from watertable.games.waterworld.rules.terms import OPTIONS, read_terms
-from watertable.games.waterworld.show import scene, telling, touching
+from watertable.games.waterworld.show import scene, scores, telling, touching
 from watertable.games.waterworld.show.colours import OWN_COLOURS
 from watertable.games.waterworld.show.faces import FACES
 from watertable.games.waterworld.sight import imagine, view
@@ -95,6 +95,9 @@ class Waterworld(Game[Position, Move, View]):
 
     def scene(self, view: View) -> Scene:
         return scene.scene(view)
+
+    def scores(self, view: View) -> Scores:
+        return scores.scores(view)
 
     def faces(self) -> Mapping[str, Face]:
         return FACES

@@ -14,7 +14,16 @@ from watertable.engine.record import Record
 from watertable.engine.table import Table
 from watertable.server.http.asking import Asking
 from watertable.server.http.packed import answer_of
-from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
+from watertable.server.live.wire import (
+    AboutsSent,
+    OutcomeSent,
+    PictureSent,
+    Sent,
+    Teller,
+    ToldSent,
+    TouchesSent,
+    abouts_sent,
+)
 
 _NEWCOMER: Seat = 0
 """The seat of the newcomer in a lesson."""
@@ -94,9 +103,24 @@ def lesson(request: Asking, name: str) -> Response[LessonSent]:
     return answer_of(request, _lesson, _known(name))
 
 
-def _known(name: str) -> str:
+@get("/api/games/{name:str}/abouts", sync_to_thread=False)
+def abouts(request: Asking, name: str) -> Response[AboutsSent]:
+    """What the things of a game are and do, for somebody who points at one."""
+    return answer_of(request, _abouts, _existing(name))
+
+
+def _abouts(name: str) -> AboutsSent:
+    return abouts_sent(games.find(name), catalogue(name))
+
+
+def _existing(name: str) -> str:
     if name not in games.names():
         raise NotFoundException("There is no such game.")
+    return name
+
+
+def _known(name: str) -> str:
+    _existing(name)
     if games.find(name).guide() is None:
         raise NotFoundException("This game has no guide.")
     return name
@@ -187,8 +211,8 @@ def _step(showing: _Showing, script: Script, at: int) -> LessonStepSent:
         game.text(move) if own else None,
         tuple(told),
         " ".join(showing.say(key) for key in says) or None,
-        teller.outcome(game.outcome(position)),
+        teller.outcome(game.outcome(position), view),
     )
 
 
-HANDLERS = [cover, rules, lesson]
+HANDLERS = [cover, rules, lesson, abouts]

@@ -37,8 +37,9 @@ def document(handlers: Iterable[HTTPRouteHandler], version: str) -> dict[str, An
     received, outgoing = get_args(Received), get_args(Outgoing)
     schemas, components = msgspec.json.schema_components([*kinds, Wrong, *received, *outgoing], ref_template=_TEMPLATE)
     said = {id(kind): schema for kind, schema in zip([*kinds, Wrong, *received, *outgoing], schemas, strict=True)}
-    for name in _names_of(Sent):
-        if name in components:  # everything is always sent, even what has a default
+    for name, kind in _kinds_of(Sent).items():
+        # Everything is always sent, even what has a default, unless the type says that defaults are left out.
+        if name in components and not kind.__struct_config__.omit_defaults:
             components[name]["required"] = sorted(components[name].get("properties", {}))
     components["Received"] = _one_of(received)
     components["Outgoing"] = _one_of(outgoing)
@@ -127,8 +128,12 @@ def _one_of(kinds: Sequence[type]) -> dict[str, Any]:
     }
 
 
-def _names_of(kind: type) -> set[str]:
-    return {kind.__name__}.union(*map(_names_of, kind.__subclasses__()))
+def _kinds_of(kind: Any) -> dict[str, Any]:
+    """A type and all that are made from it, by their names."""
+    found = {kind.__name__: kind}
+    for more in kind.__subclasses__():
+        found |= _kinds_of(more)
+    return found
 
 
 def _tag(kind: Any) -> str:

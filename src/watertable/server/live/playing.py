@@ -263,7 +263,7 @@ class Playing:
             teller.touches(node),
             is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
             is_seat and is_running and self.asking_refusal(viewer) is None,
-            teller.outcome(self.outcome),
+            teller.outcome(self.outcome, view),
         )
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
@@ -294,7 +294,7 @@ class Playing:
             None if turn in (None, CHANCE) else turn,
             teller.picture(game.scene(view)),
             tuple(told),
-            teller.outcome(self.outcome if is_last else game.outcome(position)),
+            teller.outcome(self.outcome if is_last else game.outcome(position), view),
         )
 
     def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:

@@ -3,17 +3,17 @@
 Everything here is made from a view, never from a position, and contains no message keys: clients need no catalogue.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
-from watertable.engine.game import Game, Outcome
-from watertable.engine.messages import Message
+from watertable.engine.game import Game, Outcome, Scores
+from watertable.engine.messages import Beat, Kind, Message, Moment, Told
 from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
-from watertable.engine.scene import Box, Scene
+from watertable.engine.scene import About, Box, Scene
 from watertable.engine.touches import Node
 from watertable.picture.themes import written_out
 
@@ -58,7 +58,7 @@ class ZoneSent(Sent, frozen=True):
     name: str
 
 
-class ButtonSent(Sent, frozen=True):
+class ButtonSent(Sent, frozen=True, omit_defaults=True):
     """Something to press, with no place on the table. One that follows says what to do with a thing, and is shown after
     that thing was touched.
     """
@@ -66,6 +66,8 @@ class ButtonSent(Sent, frozen=True):
     id: str
     name: str
     follows: bool
+    final: bool = False
+    """Whether nobody can ever undo what it does: ask once more."""
 
 
 class CaptionSent(Sent, frozen=True):
@@ -90,7 +92,7 @@ class PictureSent(Sent, frozen=True):
     asks: str | None
 
 
-class TouchesSent(Sent, frozen=True):
+class TouchesSent(Sent, frozen=True, omit_defaults=True):
     """Everything that can be touched, and what follows: steps from node to node, beginning at node 0. Names, places and
     nodes are referred to by number, and several steps may lead to one node. A step that leads to no node makes a move:
     a text to send, in which a range of amounts (`1..7`) is to be replaced by one of them.
@@ -99,22 +101,52 @@ class TouchesSent(Sent, frozen=True):
     names: list[str]
     places: list[NumberedPlace]
     nodes: list[list[NumberedStep]]
+    asks: list[tuple[int, int]] = []
+    """What a player is asked at some nodes: the number of the node, and of the question among the names."""
 
 
-class ToldSent(Sent, frozen=True):
-    """A line of the log. `at` is the number of its move."""
+class BeatSent(Sent, frozen=True, omit_defaults=True):
+    """One step of a moment: the pieces that it reaches, what can be said by now, and faces to be shown large."""
+
+    things: tuple[str, ...] = ()
+    words: str | None = None
+    faces: tuple[str, ...] = ()
+
+
+class MomentSent(Sent, frozen=True):
+    """Something that everybody at a table would look up for, step by step."""
+
+    kind: Kind
+    beats: tuple[BeatSent, ...]
+
+
+class ToldSent(Sent, frozen=True, omit_defaults=True):
+    """A line of the log. `at` is the number of its move. `spots` are what it speaks of: ids of things and areas, and
+    places (`[area, x, y]`).
+    """
 
     at: int
     actor: int | None
     words: str
+    spots: tuple[str | NumberedPlace, ...] = ()
+    moment: MomentSent | None = None
 
 
-class OutcomeSent(Sent, frozen=True):
+class ScoresSent(Sent, frozen=True):
+    """What everybody has at the end: a row for each seat. `decided` is the number of the column that decided."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    decided: int | None
+
+
+class OutcomeSent(Sent, frozen=True, omit_defaults=True):
     """How a game ended."""
 
     winners: tuple[int, ...]
     words: str
     why: str
+    scores: ScoresSent | None = None
 
 
 class FaceSent(Sent, frozen=True):
@@ -131,6 +163,35 @@ def faces_sent(game: Game[Any, Any, Any]) -> dict[str, FaceSent]:
     """
     own = {name: f"light-dark({colour.light}, {colour.dark})" for name, colour in game.own_colours().items()}
     return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces().items()}
+
+
+class AboutSent(Sent, frozen=True):
+    """What a thing is and does, and the number of the section of the rules that says more."""
+
+    words: str
+    section: int | None
+
+
+class AboutsSent(Sent, frozen=True):
+    """What can be said about things: by their faces, by the beginnings of zones' ids, by the ids of buttons."""
+
+    faces: dict[str, AboutSent]
+    zones: dict[str, AboutSent]
+    buttons: dict[str, AboutSent]
+
+
+def abouts_sent(game: Game[Any, Any, Any], words: Catalogue) -> AboutsSent:
+    """What can be said about the things of a game."""
+    guide, abouts = game.guide(), game.abouts()
+    sections = [] if guide is None else [section.key for section in guide.sections]
+
+    def said(known: Mapping[str, About]) -> dict[str, AboutSent]:
+        return {
+            key: AboutSent(words.say(about.words), None if about.section is None else sections.index(about.section))
+            for key, about in known.items()
+        }
+
+    return AboutsSent(said(abouts.faces), said(abouts.zones), said(abouts.buttons))
 
 
 class Teller:
@@ -178,7 +239,7 @@ class Teller:
                 for p in scene.pieces
             ),
             tuple(ZoneSent(z.id, z.area, _box(z.box), self.say(z.name)) for z in scene.zones),
-            tuple(ButtonSent(b.id, self.say(b.name), b.follows) for b in scene.buttons),
+            tuple(ButtonSent(b.id, self.say(b.name), b.follows, b.final) for b in scene.buttons),
             tuple(CaptionSent(c.area, c.x, c.y, self.say(c.words), c.size, c.ink) for c in scene.captions),
             self._maybe(scene.asks),
         )
@@ -187,17 +248,43 @@ class Teller:
         """Everything that can be touched, and what follows; None if nothing can."""
         if not root.next:
             return None
-        names, places, nodes = numbered(root, self._game.text)
-        return TouchesSent([self.say(name) for name in names], places, nodes)
+        names, places, nodes, asks = numbered(root, self._game.text)
+        return TouchesSent([self.say(name) for name in names], places, nodes, asks)
 
     def told(self, before: Any, after: Any, at: int, actor: int, move: Any) -> list[ToldSent]:
         """What a move did, between two views."""
         who = None if actor == CHANCE else actor
-        return [ToldSent(at, who, self.say(message)) for message in self._game.tell(before, after, actor, move)]
+        return [self._line(at, who, line) for line in self._game.tell(before, after, actor, move)]
 
-    def outcome(self, outcome: Outcome | None) -> OutcomeSent | None:
-        """How the game ended, if it did."""
-        return outcome and OutcomeSent(outcome.winners, self.say(outcome.why), outcome.why.key)
+    def _line(self, at: int, who: int | None, line: Message) -> ToldSent:
+        if not isinstance(line, Told):
+            return ToldSent(at, who, self.say(line))
+        return ToldSent(at, who, self.say(line), line.spots, line.moment and self._moment(line.moment))
+
+    def _moment(self, moment: Moment) -> MomentSent:
+        return MomentSent(moment.kind, tuple(map(self._beat, moment.beats)))
+
+    def _beat(self, beat: Beat) -> BeatSent:
+        return BeatSent(beat.things, self._maybe(beat.says), beat.faces)
+
+    def outcome(self, outcome: Outcome | None, view: Any) -> OutcomeSent | None:
+        """How the game ended, if it did, and what everybody has."""
+        if outcome is None:
+            return None
+        return OutcomeSent(
+            outcome.winners, self.say(outcome.why), outcome.why.key, self._scores(self._game.scores(view))
+        )
+
+    def _scores(self, scores: Scores | None) -> ScoresSent | None:
+        if scores is None:
+            return None
+        rows = (tuple(self._entry(entry) for entry in row) for row in scores.rows)
+        return ScoresSent(tuple(map(self.say, scores.columns)), tuple(rows), scores.decided)
+
+    def _entry(self, entry: Message | int | None) -> str:
+        if entry is None:
+            return ""
+        return self.say(entry) if isinstance(entry, Message) else str(entry)
 
 
 def _box(box: Box) -> tuple[float, float, float, float]:

@@ -155,6 +155,15 @@ fewest-leaks = { $leaks ->
 }
 nobody-carries = Nobody’s pipes carry the water to the exit. Nobody wins.
 
+## The table of scores
+
+score-through = gets through
+score-leaks = leaks
+score-wet = wet pipes
+score-of = { $number } of { $most }
+score-yes = yes
+score-no = no
+
 ## Refusals
 
 refused-game-over = The flood has come. The game is over.

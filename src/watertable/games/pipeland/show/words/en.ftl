@@ -367,6 +367,14 @@ most-money = { $by ->
 }
 most-money-shared = The tiles are used up. { $winners } share the win, with £{ $money } and { $tiles } irrigated tiles each.
 
+## The table of scores
+
+score-tiles = irrigated tiles (of { $needed })
+score-money = money (of £{ $needed })
+score-in-game = in the game
+score-yes = yes
+score-withdrawn = withdrawn
+
 ## Refusals
 
 refused-game-over = The game is over.

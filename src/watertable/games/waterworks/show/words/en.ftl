@@ -240,6 +240,16 @@ water-runs = { $winner-is ->
 }
 nobody-builds = Nobody has built or broken anything for { $rounds } rounds. Nobody wins.
 
+## The table of scores
+
+score-length = pipes (of { $needed })
+score-state = line
+score-sound = sound
+score-leaking = leaks
+score-spout = spout
+score-yes = yes
+score-no = no
+
 ## Refusals
 
 refused-game-over = The game is over.

@@ -260,6 +260,14 @@ dry-land-reached = { $winner-is ->
 deez-wins = The Deez has burnt all twelve atolls. Nobody wins.
 too-long = Nobody has reached Dry Land in { $rounds } rounds. Nobody wins.
 
+## The table of scores
+
+score-cards = cards (of { $kinds })
+score-knows = knows Dry Land
+score-arrived = landed there
+score-yes = yes
+score-no = no
+
 ## Refusals
 
 refused-game-over = The game is over.

@@ -1,0 +1,36 @@
+"""What everybody has at the end: irrigated tiles and money."""
+
+from watertable.engine.game import Scores
+from watertable.engine.messages import message
+from watertable.games.pipeland.rules.position import BY_MONEY, BY_MOST_MONEY, BY_TILES, in_game
+from watertable.games.pipeland.rules.water import irrigated
+from watertable.games.pipeland.sight.view import View
+
+_TILES, _MONEY = 0, 1
+
+
+def scores(view: View) -> Scores:
+    """For every seat: its irrigated tiles and its money, whichever of them decided."""
+    position = view.position
+    money, wet = position.money, [irrigated(position.board, seat) for seat in range(position.seats)]
+    decided = {BY_TILES: _TILES, BY_MONEY: _MONEY, BY_MOST_MONEY: _MONEY}.get(position.ending)
+    in_play = [seat for seat in range(position.seats) if in_game(position, seat)]
+    richest = [seat for seat in in_play if money[seat] == max(money[other] for other in in_play)]
+    if position.ending == BY_MOST_MONEY and len(richest) > 1:
+        decided = _TILES
+    return Scores(
+        (
+            message("score-tiles", needed=position.terms.tiles),
+            message("score-money", needed=position.terms.money),
+            message("score-in-game"),
+        ),
+        tuple(
+            (
+                wet[seat],
+                message("money", money=money[seat]),
+                message("score-yes" if seat in in_play else "score-withdrawn"),
+            )
+            for seat in range(position.seats)
+        ),
+        decided,
+    )
