@@ -280,6 +280,7 @@ won-one = { $name } wins!
 won-you-too = You share the win!
 won-shared = { $names } share the win!
 won-nobody = Nobody wins
+scores = The scores
 again-same = Play again
 again-waiting = Play again: the others are waiting
 again-look-on = Look on at the next game

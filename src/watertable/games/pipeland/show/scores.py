@@ -1,7 +1,7 @@
 """What everybody has at the end: irrigated tiles and money."""
 
 from watertable.engine.game import Scores
-from watertable.engine.messages import message
+from watertable.engine.messages import Message, message
 from watertable.games.pipeland.rules.position import BY_MONEY, BY_MOST_MONEY, BY_TILES, in_game
 from watertable.games.pipeland.rules.water import irrigated
 from watertable.games.pipeland.sight.view import View
@@ -18,19 +18,14 @@ def scores(view: View) -> Scores:
     richest = [seat for seat in in_play if money[seat] == max(money[other] for other in in_play)]
     if position.ending == BY_MOST_MONEY and len(richest) > 1:
         decided = _TILES
-    return Scores(
-        (
-            message("score-tiles", needed=position.terms.tiles),
-            message("score-money", needed=position.terms.money),
-            message("score-in-game"),
-        ),
-        tuple(
-            (
-                wet[seat],
-                message("money", money=money[seat]),
-                message("score-yes" if seat in in_play else "score-withdrawn"),
-            )
-            for seat in range(position.seats)
-        ),
-        decided,
-    )
+    columns = [
+        message("score-tiles", needed=position.terms.tiles),
+        message("score-money", needed=position.terms.money),
+    ]
+    rows: list[tuple[Message | int | None, ...]]
+    rows = [(wet[seat], message("money", money=money[seat])) for seat in range(position.seats)]
+    if len(in_play) < position.seats:
+        columns.append(message("score-in-game"))
+        states = [message("score-yes" if seat in in_play else "score-withdrawn") for seat in range(position.seats)]
+        rows = [(*row, state) for row, state in zip(rows, states, strict=True)]
+    return Scores(tuple(columns), tuple(rows), decided)
