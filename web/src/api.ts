@@ -1,5 +1,5 @@
 /** Requests to the server. What is wrong is an error with a sentence for a person. */
-import type { Cover, Faces, Game, Guest, Lan, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
+import type { Abouts, Cover, Faces, Game, Guest, Lan, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
 import type { Pace } from "./settings.svelte";
 import { say } from "./words";
 
@@ -65,6 +65,7 @@ export async function game(name: string): Promise<Game> {
   return found;
 }
 export const faces = once<Faces>((game) => `games/${segment(game)}/faces`);
+export const abouts = once<Abouts>((game) => `games/${segment(game)}/abouts`);
 export const lan = () => ask<Lan>("lan");
 export const letIn = (open: boolean) => ask<Lan>("lan", { open });
 export const me = () => ask<Guest | null>("me");

@@ -1,7 +1,7 @@
 /** Sounds, made on the spot: a drop, a clack, a splash. Nothing is loaded. */
 import { settings } from "../settings.svelte";
 
-export type Sound = "move" | "touch" | "turn" | "refused" | "water" | "won" | "said";
+export type Sound = "move" | "touch" | "turn" | "refused" | "water" | "won" | "said" | "alarm";
 
 let audio: AudioContext | null = null;
 
@@ -45,6 +45,9 @@ export function play(sound: Sound): void {
       [523, 659, 784, 1047].forEach((pitch, number) =>
         tone(on, now + number * 0.13, pitch, pitch, 0.32, 0.13),
       );
+      break;
+    case "alarm":
+      for (let call = 0; call < 3; call++) tone(on, now + call * 0.22, 440, 620, 0.16, 0.13);
       break;
     case "said":
       tone(on, now, 720, 900, 0.07, 0.06);

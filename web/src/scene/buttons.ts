@@ -21,7 +21,8 @@ export function presses(buttons: readonly Button[], walk: Walk): readonly Press[
   const ready = new Map(
     steps(walk).flatMap(({ verb, what, name }) => (verb === "press" ? [[what, name]] : [])),
   );
-  const pressed = new Set(walk.taken.flatMap(({ verb, what }) => (verb === "press" ? [what] : [])));
+  const all = walk.held === null ? walk.taken : [...walk.taken, walk.held];
+  const pressed = new Set(all.flatMap(({ verb, what }) => (verb === "press" ? [what] : [])));
   const hasThing = chosen(walk).size > 0;
   const isForThings = hasThing && buttons.some((button) => button.follows);
   return buttons

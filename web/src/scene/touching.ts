@@ -3,7 +3,7 @@
  *
  * A walk is a value: every touch makes another one. It knows no game, and nothing of a page.
  */
-import type { Touches } from "../sent";
+import type { Picture, Touches } from "../sent";
 
 /** A piece shown where it would lie. */
 export interface Ghost {
@@ -34,7 +34,11 @@ export interface Walk {
   /** A step that was chosen and waits for a tick: the last touch of a move, how a piece lies, or an amount. */
   readonly held: Step | null;
   readonly amount: number;
+  /** Buttons that do what nobody can undo: they wait for a tick, too. */
+  readonly finals: ReadonlySet<string>;
 }
+
+const NO_FINALS: ReadonlySet<string> = new Set();
 
 /** What a touch came to. */
 export type Touched =
@@ -42,8 +46,20 @@ export type Touched =
   | { readonly kind: "move"; readonly move: string; readonly walk: Walk }
   | { readonly kind: "wrong"; readonly path: readonly string[] };
 
-export function begin(touches: Touches | null): Walk {
-  return arrived({ touches, taken: [], node: 0, held: null, amount: 0 });
+export function begin(touches: Touches | null, finals = NO_FINALS): Walk {
+  return arrived({ touches, taken: [], node: 0, held: null, amount: 0, finals });
+}
+
+/** The buttons of a picture that do what nobody can undo. */
+export function finalsOf(buttons: Picture["buttons"]): ReadonlySet<string> {
+  const found = buttons.filter((button) => button.final === true);
+  return found.length > 0 ? new Set(found.map((button) => button.id)) : NO_FINALS;
+}
+
+/** Whether the move that is made is one that nobody can undo. */
+export function isFinal(walk: Walk): boolean {
+  const all = walk.held === null ? walk.taken : [...walk.taken, walk.held];
+  return all.some((step) => step.verb === "press" && walk.finals.has(step.what));
 }
 
 /** All that can be touched next. */
@@ -152,14 +168,14 @@ export function touch(
   return { kind: "wrong", path: [...meant.map((step) => step.touch), touched] };
 }
 
-/** Take one of the steps that are possible now. A pick that makes a move waits for a tick; a button's press does not. */
+/** Take one of the steps that are possible now. A pick that makes a move waits for a tick; a button's press does, if it is final. */
 export function take(walk: Walk, step: Step): Touched {
   if (step.verb === "amount") return { kind: "walk", walk: holding(walk, step) };
   if (typeof step.leads === "number") {
     const taken = [...walk.taken, step];
     return { kind: "walk", walk: arrived({ ...walk, taken, node: step.leads, held: null }) };
   }
-  if (step.verb === "press")
+  if (step.verb === "press" && !walk.finals.has(step.what))
     return { kind: "move", move: settled(step.leads, walk.taken), walk: { ...walk, held: step } };
   return { kind: "walk", walk: holding(walk, step) };
 }
@@ -168,8 +184,13 @@ export function take(walk: Walk, step: Step): Touched {
  * The way to a move, up to its last touch: that waits for a tick, or for its button to be pressed. `amount` is what is
  * said where one is asked for.
  */
-export function along(touches: Touches | null, path: readonly string[], amount: number | null): Walk {
-  let walk = begin(touches);
+export function along(
+  touches: Touches | null,
+  path: readonly string[],
+  amount: number | null,
+  finals = NO_FINALS,
+): Walk {
+  let walk = begin(touches, finals);
   for (const [number, touch] of path.entries()) {
     const step = steps(walk).find((one) => one.touch === touch);
     if (step === undefined) return walk;
@@ -225,8 +246,8 @@ export function back(walk: Walk): Walk {
 }
 
 /** The same touches in another tree, as far as they lead there: somebody else has moved meanwhile. */
-export function carriedOver(walk: Walk, touches: Touches | null): Walk {
-  let carried = begin(touches);
+export function carriedOver(walk: Walk, touches: Touches | null, finals = walk.finals): Walk {
+  let carried = begin(touches, finals);
   for (const { touch, amount } of walk.taken) {
     const step = steps(carried).find((one) => one.touch === touch);
     if (step === undefined || typeof step.leads === "string") break;
@@ -242,7 +263,7 @@ export function carriedOver(walk: Walk, touches: Touches | null): Walk {
 
 /** Whether anything has been touched. */
 export function isUnderWay(walk: Walk): boolean {
-  return walk.taken.length > 0 || walk.held?.verb === "pick";
+  return walk.taken.length > 0 || walk.held?.verb === "pick" || walk.held?.verb === "press";
 }
 
 /** What would be touched by touching a thing: it may be taken instead of something that was touched before. */

@@ -1,6 +1,11 @@
 /** The order in which water gets to the pieces that it runs through, so that it can be seen running. */
 import type { Area, Picture, Piece } from "../sent";
 
+/** Whether a layer is water: a face that is called so. */
+export function isWater(layer: string): boolean {
+  return layer.startsWith("water");
+}
+
 /**
  * For every wet piece how many pieces the water has passed before it gets there: it begins at the sources,
  * and goes on to neighbours.

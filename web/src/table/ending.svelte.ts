@@ -4,6 +4,8 @@ import { play } from "../look/sounds";
 
 /** How long the water runs before the end is announced. */
 const RUNNING = 3_200;
+/** How long all is still after the last moment. */
+const AFTERWARDS = 500;
 
 export class Ending {
   /** Whether the water is to be seen running. */
@@ -17,6 +19,13 @@ export class Ending {
   #chats: number | null = null;
   #wasOver: boolean | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether one of ours has won, while something else is still to be seen. */
+  #waits: boolean | null = null;
+
+  constructor(
+    /** Whether a moment is on the stage: the end is announced when it is over. */
+    readonly isBusy: () => boolean = () => false,
+  ) {}
 
   /** Take note of where the table is now. */
   follow(table: Table | null, mine: readonly number[]): void {
@@ -32,6 +41,10 @@ export class Ending {
     if (outcome !== null && this.#wasOver === false)
       this.#end(outcome.winners.some((seat) => mine.includes(seat)));
     this.#wasOver = outcome !== null;
+    if (this.#waits !== null && !this.isBusy()) {
+      this.#announce(this.#waits, AFTERWARDS);
+      this.#waits = null;
+    }
   }
 
   /** Nobody is at the table any more. */
@@ -40,11 +53,20 @@ export class Ending {
   }
 
   #end(isWon: boolean): void {
-    this.isFlooding = this.isNew = true;
+    this.isNew = true;
+    if (this.isBusy()) {
+      this.#waits = isWon;
+      return;
+    }
+    this.isFlooding = true;
     play("water");
+    this.#announce(isWon, RUNNING);
+  }
+
+  #announce(isWon: boolean, after: number): void {
     this.#timer = setTimeout(() => {
       this.isShown = true;
       if (isWon) play("won");
-    }, RUNNING);
+    }, after);
   }
 }

@@ -1,3 +1,6 @@
+import type { Pointed } from "../scene/spots";
+import type { Moment } from "../sent";
+
 /** How the things of a picture look at the moment, beyond what they are. */
 export interface Glance {
   /** What can be touched now. */
@@ -22,6 +25,13 @@ export interface Glance {
   readonly first: string | null;
   /** When the water gets to each piece, while it is seen running. */
   readonly flood: ReadonlyMap<string, number> | null;
+  /** What the water has still to get to, in a moment. */
+  readonly dry: ReadonlySet<string>;
+  /** What a moment has reached just now, and what kind of a moment it is. */
+  readonly reached: ReadonlySet<string>;
+  readonly kind: Moment["kind"] | null;
+  /** Places that a line of the log speaks of. */
+  readonly pointed: readonly Pointed[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -40,6 +50,10 @@ export const PLAIN: Glance = {
   canAsk: false,
   first: null,
   flood: null,
+  dry: NONE,
+  reached: NONE,
+  kind: null,
+  pointed: [],
 };
 
 /** What a thing of the picture is to those who can't see it, and to the keyboard. */

@@ -5,6 +5,8 @@ import type { Chat } from "../sent";
 export class Unread {
   isOpen = $state(matchMedia("(min-width: 1100px)").matches);
   tab = $state<"log" | "chat">("log");
+  /** Whether there is room for log and chat at once. */
+  isBoth = $state(false);
   /** What was said while this page was open. */
   fresh = $state.raw<readonly Chat[]>([]);
   count = $state(0);
@@ -27,7 +29,7 @@ export class Unread {
     }
     const known = this.#last;
     this.fresh = table.chats.filter((chat) => chat.seq > known).slice(-5);
-    if (this.isOpen && this.tab === "chat") {
+    if (this.isOpen && (this.isBoth || this.tab === "chat")) {
       this.#read(last);
       this.count = 0;
     } else this.count = table.chats.filter((chat) => chat.seq > known).length;

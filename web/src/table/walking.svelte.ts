@@ -33,7 +33,10 @@ export class Walking {
       }
       const isAfterOwn = this.#sentAt !== null && (position?.at ?? -1) > this.#sentAt;
       const touches = position?.touches ?? null;
-      this.walk = isAfterOwn ? touching.begin(touches) : touching.carriedOver(this.walk, touches);
+      const finals = touching.finalsOf(position?.picture.buttons ?? []);
+      this.walk = isAfterOwn
+        ? touching.begin(touches, finals)
+        : touching.carriedOver(this.walk, touches, finals);
       if (isAfterOwn) this.#sentAt = null;
     });
   }
@@ -49,7 +52,8 @@ export class Walking {
     const table = this.#open();
     if (table === null) return;
     table.notice = null;
-    this.walk = touching.along(table.position?.touches ?? null, move.path, move.amount);
+    const { touches = null, picture } = table.position ?? {};
+    this.walk = touching.along(touches, move.path, move.amount, touching.finalsOf(picture?.buttons ?? []));
     this.#advised = { walk: this.walk, move };
     sound("touch");
   };
@@ -100,7 +104,8 @@ export class Walking {
     if (touched.kind === "move") {
       this.#sentAt = table.position?.at ?? null;
       table.play(touched.move);
-    } else if (!settings.tick && this.walk.held?.verb === "pick") this.confirm();
+    } else if (!settings.tick && this.walk.held?.verb === "pick" && !touching.isFinal(this.walk))
+      this.confirm();
     else sound("touch");
   }
 }
