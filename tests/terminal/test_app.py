@@ -21,12 +21,12 @@ async def test_a_swap_by_keyboard_alone(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         assert player.reads("turn") == "Your turn"
         await player.press("right", "enter")
-        assert player.reads("prompt").startswith("Held: your Vertical T at b1.")
+        assert player.reads("prompt").startswith("Held: your Vertical T in the top middle.")
         await player.press("down", "enter")
-        assert "J-Bend at b1: upright" in player.reads("choices")
+        assert "J-Bend in the top middle: upright" in player.reads("choices")
         await player.press("r", "enter", "enter")
         assert player.moves() == ["swap b1' b2"]
-        assert "You swap your Vertical T at b1 with your J-Bend at b2." in player.reads("lines")
+        assert "You swap your Vertical T in the top middle with your J-Bend in the middle." in player.reads("lines")
 
 
 async def test_r_turns_the_ghost(sit: Sit) -> None:
@@ -56,7 +56,7 @@ async def test_a_refusal_is_shown_with_its_source(sit: Sit) -> None:
         while player.table.cursor != locked[0]:
             await player.press("tab")
         await player.press("enter")
-        assert player.reads("prompt") == "The pipe at a1 is locked. It stays where it is. (rulebook: Play)"
+        assert player.reads("prompt") == "The pipe at the top left is locked. It stays where it is. (rulebook: Play)"
         assert player.table.query_one("#prompt").has_class("refused")
         await player.press("right")
         assert not player.table.query_one("#prompt").has_class("refused")
@@ -83,7 +83,7 @@ async def test_escape_goes_back_touch_by_touch(sit: Sit) -> None:
         assert len(player.held()) == 3
         await player.press("escape", "backspace", "escape")
         assert player.held() == []
-        assert player.reads("cursor").startswith("Enter ▸ your Vertical T at b1")
+        assert player.reads("cursor").startswith("Enter ▸ your Vertical T in the top middle")
 
 
 async def test_a_move_can_be_typed(sit: Sit) -> None:
@@ -114,7 +114,7 @@ async def test_a_whole_game_by_keyboard_and_then_another(sit: Sit) -> None:
         assert player.is_over()
         assert player.reads("turn") == "The game is over"
         assert "win" in player.reads("prompt").lower()
-        assert "The flood comes." in player.reads("lines")
+        assert "The Flood! Water pours into every grid." in player.reads("lines")
         await player.press("n")
         assert not player.is_over()
         assert player.reads("turn") == "Your turn"

@@ -79,9 +79,9 @@ def test_a_lock_in_a_real_terminal(opened: Opened) -> None:
     assert max(map(len, lines)) <= 80
     assert "─▶" in screen
     terminal.send("Right", "Enter")
-    terminal.wait_for(lambda screen: "Held: your Vertical T at b1" in screen)
+    terminal.wait_for(lambda screen: "Held: your Vertical T in the top middle" in screen)
     terminal.send("1")
-    terminal.wait_for(lambda screen: "You lock your Vertical T at b1." in screen)
+    terminal.wait_for(lambda screen: "You lock your Vertical T in the top middle." in screen)
     assert "══" in terminal.screen() or "╠" in terminal.screen()
 
 

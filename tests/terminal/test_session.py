@@ -60,7 +60,10 @@ def test_a_swap_asks_for_the_facing_of_each_bend_and_shows_its_ghost(sit: Sit) -
     session.pick(first)
     session.pick(second)
     assert not session.lit()
-    assert [choice.words for choice in session.choices()] == ["J-Bend at b1: upright", "J-Bend at b1: turned"]
+    assert [choice.words for choice in session.choices()] == [
+        "J-Bend in the top middle: upright",
+        "J-Bend in the top middle: turned",
+    ]
     assert {(ghost.piece, ghost.area) for ghost in session.ghosts()} == {(first, "grid:0"), (second, "grid:0")}
     session.touch(session.choices()[1].touch)
     session.touch(session.choices()[0].touch)
@@ -93,7 +96,7 @@ def test_a_wrong_touch_is_answered_with_its_rule(sit: Sit) -> None:
     with pytest.raises(IllegalMove) as refused:
         session.pick(their_card(session, 0, 0))
     assert refused.value.refusal.rule.id == "locked"
-    assert session.say(refused.value.refusal.message).startswith("The pipe at a1 is locked.")
+    assert session.say(refused.value.refusal.message).startswith("The pipe at the top left is locked.")
     assert len(session.path) == 1
 
 

@@ -14,6 +14,8 @@ from watertable.terminal.session import Choice, Session
 from watertable.terminal.words import either, say
 
 _MOST_LISTED: Final = 9
+_ONE_LINE: Final = 78
+"""What fits on a line of a window of 80 columns."""
 
 
 def turn_words(session: Session) -> str:
@@ -66,7 +68,10 @@ def prompt_words(session: Session) -> str:
 def _asked(session: Session, how: str) -> str:
     """What the scene asks the player to do, if it does, and how."""
     asks = session.frame.scene.asks
-    return f"{session.say(asks)} {how}" if asks else how
+    if asks is None:
+        return how
+    said = session.say(asks)
+    return f"{said} {how}" if len(said) + len(how) < _ONE_LINE else said
 
 
 def _keys(choices: Sequence[Choice]) -> Message:

@@ -5,6 +5,7 @@ import pytest
 from support.downspout import ALL_LOCKED, FOURTH, LOCKED_MIDDLE, MIXED, OTHER, THIRD, drawn, rows, shown, step, tops
 from support.play import after, refused, texts
 from watertable.engine.actors import CHANCE
+from watertable.engine.messages import message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
@@ -353,8 +354,8 @@ def test_refusals_name_what_is_in_the_way() -> None:
         assert refusal is not None
         return next(iter(dict(refusal.message.args).values()))
 
-    assert named("swap a1 b2") == "b2"
-    assert named("swap c2 1:a1") == "c2"
-    assert named("swap a1' 1:c1") == "a1"
+    assert named("swap a1 b2") == message("cell-b2")
+    assert named("swap c2 1:a1") == message("cell-c2")
+    assert named("swap a1' 1:c1") == message("cell-a1")
     assert named("swap a1 pile 3") == 3
     assert named("pile 1", after(GAME, position, "0 lock a1")) == 1

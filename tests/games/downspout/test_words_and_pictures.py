@@ -5,6 +5,7 @@ import pytest
 from support.downspout import drawn
 from support.play import after
 from watertable.catalogue import Catalogue
+from watertable.engine.messages import Message, Told
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
 from watertable.engine.touches import touches, why_not
@@ -31,20 +32,20 @@ def told(position: Position, entry: str, viewer: int) -> list[str]:
     [
         (
             "0 swap a1 b2",
-            "You swap your J-Bend at a1 with your Cross at b2.",
-            "Ann swaps the J-Bend at a1 with the Cross at b2.",
+            "You swap your J-Bend at the top left with your Cross in the middle.",
+            "Ann swaps the J-Bend at the top left with the Cross in the middle.",
         ),
         (
             "0 swap a1 1:c1",
-            "You swap your J-Bend at a1 with Ben’s Horizontal at c1.",
-            "Ann swaps the J-Bend at a1 with your Horizontal at c1.",
+            "You swap your J-Bend at the top left with Ben’s Horizontal at the top right.",
+            "Ann swaps the J-Bend at the top left with your Horizontal at the top right.",
         ),
         (
             "0 swap a1 pile 1",
-            "You swap your J-Bend at a1 with the Vertical of pile 1.",
-            "Ann swaps the J-Bend at a1 with the Vertical of pile 1.",
+            "You swap your J-Bend at the top left with the Vertical of pile 1.",
+            "Ann swaps the J-Bend at the top left with the Vertical of pile 1.",
         ),
-        ("0 lock c1", "You lock your Horizontal T at c1.", "Ann locks the Horizontal T at c1."),
+        ("0 lock c1", "You lock your Horizontal T at the top right.", "Ann locks the Horizontal T at the top right."),
         ("0 pass", "You have no loose pipe, and pass.", "Ann has no loose pipe, and passes."),
         ("0 pile 2", "You put the Vertical T onto pile 2.", "Ann puts the Vertical T onto pile 2."),
         ("* deal 0 HHH/VVV/XXX", "You are dealt nine pipes.", "Ann is dealt nine pipes."),
@@ -67,7 +68,7 @@ def test_the_pressure_check_is_told_as_what_it_does() -> None:
 def test_the_flood_is_told_for_everybody() -> None:
     position = drawn("─┐├\n┌┘│\n└─┬", "┬┬┐\n├┼┤\n├┴┬", top=None, step="top", flood=True)
     assert told(position, "* top F", 1) == [
-        "The flood comes.",
+        "The Flood! Water pours into every grid.",
         "Ann’s pipes carry the water, with 1 leak.",
         "Your water runs through all nine pipes: of 3 leaks 2 count.",
     ]
@@ -148,7 +149,7 @@ def test_the_picture_counts_the_deck_and_says_whether_the_flood_is_in_it() -> No
         return WORDS.say(title), WORDS.say(next(counts))
 
     assert supply(drawn(ONE, TWO)) == ("Piles and deck", "Deck · 34")
-    assert supply(drawn(ONE, TWO, flood=True)) == ("Flood in the deck", "Deck · 34")
+    assert supply(drawn(ONE, TWO, flood=True)) == ("The Flood is among 33 cards", "Deck · 34")
 
 
 def test_who_has_won_is_in_the_picture() -> None:
@@ -162,9 +163,9 @@ def test_the_viewer_on_turn_is_asked_for_what_is_next() -> None:
         asks = GAME.scene(GAME.view(position, viewer)).asks
         return WORDS.say(asks) if asks else ""
 
-    assert asked(drawn(ONE, TWO)) == "Swap or lock one of your pipes."
+    assert asked(drawn(ONE, TWO)) == "Swap or lock one of your pipes. Nobody’s water gets through yet."
     assert asked(drawn(ONE, TWO), 1) == ""
-    assert asked(drawn(ONE, TWO, top="V", step="put")) == "Put the Vertical onto the smallest pile."
+    assert asked(drawn(ONE, TWO, top="V", step="put")) == "Put the deck’s top card, Vertical, onto one of the smallest piles."
     assert asked(drawn("╝╚╦\n╠╬═\n╚╝╦", TWO)) == "All your pipes are locked: pass."
 
 
@@ -226,7 +227,7 @@ def test_touching_a_locked_pipe_is_answered_with_the_rule() -> None:
     refusal = why_not(GAME, position, 0, locked)
     assert refusal is not None
     assert refusal.rule.id == "locked"
-    assert WORDS.say(refusal.message) == "The pipe at a2 is locked. It stays where it is."
+    assert WORDS.say(refusal.message) == "The pipe at the middle left is locked. It stays where it is."
 
 
 def test_touching_a_pile_that_is_not_the_smallest_is_answered_with_that_rule() -> None:
@@ -241,3 +242,60 @@ def test_touching_out_of_turn_is_answered_with_the_rule() -> None:
     refusal = why_not(GAME, position, 0, GAME.spell(GAME.view(position, 0), GAME.parse("lock a1"))[0][:1])
     assert refusal is not None
     assert refusal.rule.id == "not-your-turn"
+
+
+# Moments
+
+
+def test_the_flood_runs_through_every_grid_in_order_and_counts_the_leaks() -> None:
+    position = drawn("─┐├\n┌┘│\n└─┬", "│┬┐\n├┼┤\n├┴┬", top=None, step="top", flood=True)
+    view = GAME.view(position, 0)
+    _, ann, ben = GAME.tell(view, GAME.view(after(GAME, position, "* top F"), 0), -1, GAME.parse(["*", "top F"][1]))
+    assert isinstance(ann, Told)
+    assert isinstance(ben, Told)
+    assert ann.moment is not None
+    assert ann.moment.kind == "water"
+    order = [at(position, 0, cell).id for cell in (0, 1, 4, 3, 6, 7, 8)]
+    assert [beat.things[0] for beat in ann.moment.beats] == [*order, "exit:0"]
+    *_, last, out = ann.moment.beats
+    assert last.things == (order[-1], "leak:0:c3:180")
+    assert last.says is not None
+    assert WORDS.say(last.says, NAMES, 0) == "Your pipes: 1 leak"
+    assert out.says is None
+    assert ben.moment is not None
+    assert ben.moment.beats == (), "no water gets in"
+
+
+def test_a_line_of_the_log_knows_the_places_that_it_speaks_of() -> None:
+    position = drawn(ONE, TWO, piles=("V", "H"))
+    view = GAME.view(position, 0)
+    (line,) = GAME.tell(view, view, 0, GAME.parse("swap a1 1:c1"))
+    assert isinstance(line, Told)
+    assert line.spots == (("grid:0", 0, 0), ("grid:1", 2 * at(position, 0, 1).x, 0))
+
+
+def test_what_is_at_stake_is_said_with_what_is_asked() -> None:
+    def stakes(one: str, two: str) -> str:
+        asks = GAME.scene(GAME.view(drawn(one, two), 0)).asks
+        assert asks is not None
+        return WORDS.say(asks).removeprefix("Swap or lock one of your pipes. ")
+
+    through, leaking, stopped = "─┐├\n┌┘│\n└──", "─┐├\n┌┘├\n└─┬", "│┐├\n┌┘│\n└──"
+    assert stakes(through, stopped) == "Only yours gets through, and nothing leaks."
+    assert stakes(stopped, through) == "Your water is lost, another’s gets through."
+    assert stakes(leaking, through) == "You leak 1, the best 0."
+    assert stakes(through, leaking) == "You leak 0, the next best 1: you lead."
+
+
+def test_locking_is_for_good_and_asks_once_more() -> None:
+    buttons = GAME.scene(GAME.view(drawn(ONE, TWO), 0)).buttons
+    assert [button.id for button in buttons if button.final] == ["lock"]
+
+
+def test_the_scores_say_what_decided() -> None:
+    position = after(GAME, drawn("─┐├\n┌┘│\n└──", TWO, top=None, step="top", flood=True), "* top F")
+    scores = GAME.scores(GAME.view(position, 0))
+    said = [[WORDS.say(one) if isinstance(one, Message) else one for one in row] for row in scores.rows]
+    assert said == [["yes", 0, "7 of 9"], ["no", None, "0 of 9"]]
+    assert scores.decided is not None
+    assert WORDS.say(scores.columns[scores.decided]) == "leaks"

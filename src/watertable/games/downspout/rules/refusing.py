@@ -103,11 +103,11 @@ def _locked(position: Position, seat: Seat, cell: int) -> Refusal | None:
     if facings_at(position.flags[seat], cell):
         return None
     fixed = KINDS[CARDS[card_at(position.cards[seat], cell)]].fixed
-    return (FIXED if fixed else LOCKED).refuse(cell=CELLS[cell])
+    return (FIXED if fixed else LOCKED).refuse(cell=message(f"cell-{CELLS[cell]}"))
 
 
 def _wrong_facing(cell: int, facing: int, facings: int) -> Refusal | None:
-    return ONE_WAY.refuse(cell=CELLS[cell]) if facing >= facings else None
+    return ONE_WAY.refuse(cell=message(f"cell-{CELLS[cell]}")) if facing >= facings else None
 
 
 def _put_refusal(position: Position, move: Move) -> Refusal | None:

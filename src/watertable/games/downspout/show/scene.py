@@ -1,14 +1,25 @@
 """The picture of Downspout: each seat's grid with its intake and exit, and the piles with the deck."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene
-from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS
+from watertable.games.downspout.rules.components import CARDS, KINDS
 from watertable.games.downspout.rules.ending import Run
 from watertable.games.downspout.show.faces import HEIGHT, STUB, WIDTH, pipe_face
+from watertable.games.downspout.show.places import (
+    DECK,
+    PILE_PITCH,
+    SUPPLY,
+    cell_name,
+    cell_place,
+    grid_area,
+    leak_id,
+    piece_id,
+    pile_place,
+)
 from watertable.games.downspout.show.telling import card_name, grid_run, pipe_name
 from watertable.games.downspout.sight.view import Card, Pipe, View
 from watertable.kit.pipe_faces import water_face
@@ -17,30 +28,6 @@ from watertable.kit.pipes import SIDES, STEP, Cell, turned
 PITCH: Final = (WIDTH, HEIGHT)
 _CAPTION: Final = 40.0
 """The height of the line of words below a grid or a pile."""
-_GAP: Final = 30.0
-"""Between piles."""
-DECK: Final = "deck"
-
-
-@cache
-def piece_id(card: Card) -> str:
-    """A card's id in the scene, wherever it lies."""
-    return f"card:{card.number}"
-
-
-def grid_area(seat: int) -> str:
-    """The id of a seat's area."""
-    return f"grid:{seat}"
-
-
-def cell_place(cell: int) -> tuple[float, float]:
-    """The middle of a cell in its area."""
-    return (cell % 3 * WIDTH, cell // 3 * HEIGHT)
-
-
-def pile_place(pile: int) -> tuple[float, float]:
-    """The middle of a pile in the supply; the deck lies before the first pile."""
-    return ((pile + 1) * (WIDTH + _GAP), 0.0)
 
 
 def scene(view: View) -> Scene:
@@ -68,18 +55,22 @@ def scene(view: View) -> Scene:
             )
     areas.append(
         Area(
-            "supply",
-            "supply",
-            Box(-WIDTH / 2, -HEIGHT / 2, (view.seats + 1) * (WIDTH + _GAP) - _GAP, HEIGHT + _CAPTION),
-            (WIDTH + _GAP, HEIGHT),
+            SUPPLY,
+            SUPPLY,
+            Box(-WIDTH / 2, -HEIGHT / 2, (view.seats + 1) * PILE_PITCH - PILE_PITCH + WIDTH, HEIGHT + _CAPTION),
+            (PILE_PITCH, HEIGHT),
             # Everybody wants to remember whether the Flood is in the deck.
-            message("piles-flood" if view.flood and view.step != "flooded" else "piles-title"),
+            message("piles-flood", cards=view.unseen)
+            if view.flood and view.step != "flooded"
+            else message("piles-title"),
         )
     )
     pieces += _supply_pieces(view)
     captions += _supply_captions(view)
     buttons = (
-        (Button("lock", message("touch-lock")), Button("pass", message("touch-pass"))) if view.step == "act" else ()
+        (Button("lock", message("touch-lock"), final=True), Button("pass", message("touch-pass")))
+        if view.step == "act"
+        else ()
     )
     return Scene(tuple(areas), tuple(pieces), buttons=buttons, captions=tuple(captions), asks=_asks(view))
 
@@ -89,8 +80,26 @@ def _asks(view: View) -> Message | None:
         return None
     if view.step == "put":
         assert view.top is not None
-        return message("asks-put", card=card_name(view.top))
-    return message("asks-act" if any(not pipe.locked for pipe in view.grids[view.seat]) else "asks-pass")
+        sizes = [len(pile) for pile in view.piles]
+        smallest = [number for number, size in enumerate(sizes, 1) if size == min(sizes)]
+        return message("asks-put", card=card_name(view.top), pile=smallest[0], piles=len(smallest))
+    if all(pipe.locked for pipe in view.grids[view.seat]):
+        return message("asks-pass")
+    return message("asks-act", stakes=_stakes(view))
+
+
+def _stakes(view: View) -> Message:
+    """How the viewer would do if the flood came now."""
+    runs = [_grid_pieces(seat, grid)[1] for seat, grid in enumerate(view.grids)]
+    own = runs[view.seat]
+    rivals = [run.counted for seat, run in enumerate(runs) if seat != view.seat and run.carried]
+    if not own.carried:
+        return message("stakes-stops", rivals="yes" if rivals else "no")
+    if not rivals:
+        return message("stakes-alone", leaks=own.counted)
+    best = min(rivals)
+    standing = "ahead" if own.counted < best else "level" if own.counted == best else "behind"
+    return message("stakes-carries", leaks=own.counted, best=best, standing=standing)
 
 
 def _result(run: Run) -> Message:
@@ -141,12 +150,12 @@ def _leak_piece(seat: int, spot: Cell, side: int) -> Piece:
     x, y = cell_place(cell)
     turn = 90 * SIDES.index(side)
     return Piece(
-        f"leak:{seat}:{CELLS[cell]}:{turn}",
+        leak_id(seat, cell, turn),
         grid_area(seat),
         "leak",
         x + dx * (WIDTH / 2 - 6),
         y + dy * (HEIGHT / 2 - 6),
-        message("leak-name", cell=CELLS[cell]),
+        message("leak-name", cell=cell_name(cell)),
         turn,
         marks=("fixed", "wet", "leak"),
     )
@@ -178,14 +187,14 @@ def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
 
 
 def _supply_pieces(view: View) -> list[Piece]:
-    pieces = [Piece(DECK, "supply", "deck", 0, 0, _deck_name(view))]
+    pieces = [Piece(DECK, SUPPLY, "deck", 0, 0, _deck_name(view))]
     if view.top:
         pieces.append(_supply_card(view.top, 0, 0, message("top-name", card=card_name(view.top))))
     for number, pile in enumerate(view.piles):
         x, y = pile_place(number)
         if len(pile) > 1:
             words = message("pile-caption", pile=number + 1, size=len(pile))
-            pieces.append(Piece(f"pile:{number}", "supply", "stack", x, y, words))
+            pieces.append(Piece(f"pile:{number}", SUPPLY, "stack", x, y, words))
         name = message("pile-name", card=card_name(pile[-1]), pile=number + 1, size=len(pile))
         pieces.append(_supply_card(pile[-1], x, y, name))
     return pieces
@@ -197,14 +206,14 @@ def _deck_name(view: View) -> Message:
 
 def _supply_card(card: Card, x: float, y: float, name: Message) -> Piece:
     marks: tuple[Mark, ...] = ("locked",) if KINDS[CARDS[card.number]].fixed else ()
-    return Piece(piece_id(card), "supply", card.letter, x, y, name, marks=marks)
+    return Piece(piece_id(card), SUPPLY, card.letter, x, y, name, marks=marks)
 
 
 def _supply_captions(view: View) -> list[Caption]:
     below = HEIGHT / 2 + _CAPTION - 6
-    captions = [Caption("supply", 0, below, _deck_name(view), ink="ink-soft")]
+    captions = [Caption(SUPPLY, 0, below, _deck_name(view), ink="ink-soft")]
     for number, pile in enumerate(view.piles):
         x, _ = pile_place(number)
         words = message("pile-caption", pile=number + 1, size=len(pile))
-        captions.append(Caption("supply", x, below, words, ink="ink-soft"))
+        captions.append(Caption(SUPPLY, x, below, words, ink="ink-soft"))
     return captions

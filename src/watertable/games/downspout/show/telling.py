@@ -1,11 +1,13 @@
 """Downspout in words: which sentence tells of a move. The sentences themselves are in `words/`."""
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from watertable.engine.actors import Actor
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Beat, Message, Moment, Place, Told, Who, message
 from watertable.engine.values import Move
-from watertable.games.downspout.rules.components import CELLS, FLOOD, LETTERS, PRESSURE_CHECK
+from watertable.games.downspout.rules.components import FLOOD, LETTERS, PRESSURE_CHECK
 from watertable.games.downspout.rules.ending import Run, run_through
 from watertable.games.downspout.rules.moves import (
     OWN,
@@ -18,7 +20,17 @@ from watertable.games.downspout.rules.moves import (
     SwapPile,
     Top,
 )
+from watertable.games.downspout.show.places import (
+    DECK,
+    cell_name,
+    cell_spot,
+    grid_area,
+    leak_id,
+    piece_id,
+    pile_spot,
+)
 from watertable.games.downspout.sight.view import Card, Pipe, View
+from watertable.kit.pipes import SIDES
 
 
 def card_name(card: Card) -> Message:
@@ -39,7 +51,7 @@ def pipe_name(pipe: Pipe, seat: int, cell: int) -> Message:
         "pipe-name",
         card=card_name(pipe.card),
         owner=Who(seat),
-        cell=CELLS[cell],
+        cell=cell_name(cell),
         state="locked" if pipe.locked else "loose",
         facing="turned" if pipe.turned else "upright",
     )
@@ -69,33 +81,62 @@ def _tell_act(view: View, actor: Actor, move: Move) -> Message:
         return message("told-pass", actor=who)
     if isinstance(move, Put):
         assert view.top is not None
-        return message("told-put", actor=who, card=card_name(view.top), pile=move.pile + 1)
+        return Told(
+            message("told-put", actor=who, card=card_name(view.top), pile=move.pile + 1), (pile_spot(move.pile),)
+        )
     assert isinstance(move, Lock | Swap | SwapPile)
-    cell, card = CELLS[move.cell], card_name(view.grids[actor][move.cell].card)
+    own, card = cell_spot(actor, move.cell), card_name(view.grids[actor][move.cell].card)
+    cell = cell_name(move.cell)
     if isinstance(move, Lock):
-        return message("told-lock", actor=who, card=card, cell=cell)
+        return Told(message("told-lock", actor=who, card=card, cell=cell), (own,))
+    spots: tuple[Place, ...]
     if isinstance(move, SwapPile):
-        taken = card_name(view.piles[move.pile][-1])
-        return message("told-swap-pile", actor=who, card=card, cell=cell, other=taken, pile=move.pile + 1)
-    other = CELLS[move.other]
+        taken, spots = card_name(view.piles[move.pile][-1]), (own, pile_spot(move.pile))
+        words = message("told-swap-pile", actor=who, card=card, cell=cell, other=taken, pile=move.pile + 1)
+        return Told(words, spots)
+    seat = actor if move.seat == OWN else move.seat
+    taken, place = card_name(view.grids[seat][move.other].card), cell_name(move.other)
+    spots = (own, cell_spot(seat, move.other))
     if move.seat == OWN:
-        taken = card_name(view.grids[actor][move.other].card)
-        return message("told-swap-own", actor=who, card=card, cell=cell, other=taken, place=other)
-    taken = card_name(view.grids[move.seat][move.other].card)
-    return message("told-swap-theirs", actor=who, card=card, cell=cell, other=taken, place=other, owner=Who(move.seat))
+        return Told(message("told-swap-own", actor=who, card=card, cell=cell, other=taken, place=place), spots)
+    owner = Who(seat)
+    words = message("told-swap-theirs", actor=who, card=card, cell=cell, other=taken, place=place, owner=owner)
+    return Told(words, spots)
 
 
 def _tell_top(view: View, kind: int) -> tuple[Message, ...]:
     if kind == PRESSURE_CHECK:
-        return (message("told-early-check" if view.step == "first top" else "told-check"),)
+        if view.step == "first top":
+            return (message("told-early-check"),)
+        alarm = Moment("alarm", (Beat((DECK,), faces=(LETTERS[PRESSURE_CHECK],)), Beat(faces=(LETTERS[FLOOD],))))
+        return (Told(message("told-check"), (DECK,), alarm),)
     if kind == FLOOD:
-        return (message("told-flood"), *(_tell_run(seat, grid_run(grid)) for seat, grid in enumerate(view.grids)))
+        runs = [(seat, grid, grid_run(grid)) for seat, grid in enumerate(view.grids)]
+        return (Told(message("told-flood"), (DECK,), _FLOOD_COMES), *(_tell_run(*run) for run in runs))
     return (message("told-top", card=kind_name(LETTERS[kind])),)
 
 
-def _tell_run(seat: int, run: Run) -> Message:
+_FLOOD_COMES: Final = Moment("alarm", (Beat((DECK,), faces=(LETTERS[FLOOD],)),))
+
+
+def _tell_run(seat: int, grid: tuple[Pipe, ...], run: Run) -> Message:
+    spots, moment = (grid_area(seat),), Moment("water", tuple(_beats(seat, grid, run)))
     if not run.carried:
-        return message("told-not-carried", owner=Who(seat))
+        return Told(message("told-not-carried", owner=Who(seat)), spots, moment)
     if run.all_wet and len(run.leaks) > 1:
-        return message("told-all-wet", owner=Who(seat), leaks=len(run.leaks), counted=run.counted)
-    return message("told-carried", owner=Who(seat), leaks=run.counted)
+        words = message("told-all-wet", owner=Who(seat), leaks=len(run.leaks), counted=run.counted)
+        return Told(words, spots, moment)
+    return Told(message("told-carried", owner=Who(seat), leaks=run.counted), spots, moment)
+
+
+def _beats(seat: int, grid: tuple[Pipe, ...], run: Run) -> Iterator[Beat]:
+    """Cell by cell, with the leaks that burst there, counted; at the end the exit."""
+    burst = 0
+    for spot in run.inlets:
+        cell = spot[0] + 3 * spot[1]
+        leaks = [leak_id(seat, cell, 90 * SIDES.index(side)) for where, side in run.leaks if where == spot]
+        burst += len(leaks)
+        says = message("moment-leaks", owner=Who(seat), leaks=burst)
+        yield Beat((piece_id(grid[cell].card), *leaks), says)
+    if run.carried:
+        yield Beat((f"exit:{seat}",))

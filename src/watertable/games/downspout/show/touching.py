@@ -7,7 +7,6 @@ from typing import Final
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.touches import Ghost, Node, Path, Touch
 from watertable.engine.values import Move
-from watertable.games.downspout.rules.components import CELLS
 from watertable.games.downspout.rules.legal import swaps_and_locks
 from watertable.games.downspout.rules.moves import (
     OWN,
@@ -20,7 +19,7 @@ from watertable.games.downspout.rules.moves import (
     SwapPile,
 )
 from watertable.games.downspout.rules.position import facings_of
-from watertable.games.downspout.show.scene import cell_place, grid_area, piece_id, pile_place
+from watertable.games.downspout.show.places import cell_name, cell_place, grid_area, piece_id, pile_place
 from watertable.games.downspout.show.telling import card_name
 from watertable.games.downspout.sight.view import Card, View
 
@@ -94,8 +93,8 @@ def _pick(view: View, seat: int, cell: int) -> Touch:
 # Hundreds of moves share these; there are at most a few thousand of them.
 @cache
 def _pipe_touch(card: Card, seat: int, cell: int) -> Touch:
-    name = message("touch-pipe", card=card_name(card), owner=Who(seat), cell=CELLS[cell])
-    return Touch("pick", piece_id(card), name)
+    name = message("touch-pipe", card=card_name(card), owner=Who(seat), cell=cell_name(cell))
+    return Touch("pick", piece_id(card), name, asks=message("asks-other", owner=Who(seat)))
 
 
 @cache
@@ -108,7 +107,7 @@ def _facing(card: Card, seat: int, cell: int, turned: int) -> tuple[Touch, ...]:
     """The touch for the facing of a card that comes into a cell; none for a card with only one facing."""
     if not turned and facings_of(card.number) == 1:
         return ()
-    name = message("touch-turned" if turned else "touch-upright", card=card_name(card), cell=CELLS[cell])
+    name = message("touch-turned" if turned else "touch-upright", card=card_name(card), cell=cell_name(cell))
     turn = 180 if turned else 0
     return (Touch("facing", str(turn), name, (Ghost(piece_id(card), grid_area(seat), *cell_place(cell), turn),)),)
 

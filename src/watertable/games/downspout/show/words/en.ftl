@@ -28,9 +28,19 @@ card-P = Pressure Check
 card-F = Flood
 several-cards = such set of nine pipes
 
+cell-a1 = at the top left
+cell-b1 = in the top middle
+cell-c1 = at the top right
+cell-a2 = at the middle left
+cell-b2 = in the middle
+cell-c2 = at the middle right
+cell-a3 = at the bottom left
+cell-b3 = in the bottom middle
+cell-c3 = at the bottom right
+
 pipe-name = { $owner-is ->
-    [you] your { $card } at { $cell }, { $state }, { $facing }
-   *[other] { $owner }’s { $card } at { $cell }, { $state }, { $facing }
+    [you] your { $card } { $cell }, { $state }, { $facing }
+   *[other] { $owner }’s { $card } { $cell }, { $state }, { $facing }
 }
 
 ## The picture
@@ -58,7 +68,10 @@ grid-stops = { $wet ->
    *[other] the water does not get through
 }
 piles-title = Piles and deck
-piles-flood = Flood in the deck
+piles-flood = { $cards ->
+    [0] The Flood is next
+   *[other] The Flood is among { $cards } cards
+}
 pile-name = { $card } on pile { $pile }, { $size ->
     [one] 1 card
    *[other] { $size } cards
@@ -68,22 +81,43 @@ deck-caption = Deck · { $size }
 top-name = { $card } on top of the deck
 intake-name = intake
 exit-name = exit
-leak-name = leak at { $cell }
+leak-name = leak { $cell }
 
-asks-act = Swap or lock one of your pipes.
+asks-act = Swap or lock one of your pipes. { $stakes }
+stakes-stops = { $rivals ->
+    [yes] Your water is lost, another’s gets through.
+   *[no] Nobody’s water gets through yet.
+}
+stakes-alone = { $leaks ->
+    [0] Only yours gets through, and nothing leaks.
+    [one] Only yours gets through, with 1 leak.
+   *[other] Only yours gets through, with { $leaks } leaks.
+}
+stakes-carries = { $standing ->
+    [ahead] You leak { $leaks }, the next best { $best }: you lead.
+    [level] You leak { $leaks }, and so does the best of the others.
+   *[behind] You leak { $leaks }, the best { $best }.
+}
+asks-other = { $owner-is ->
+    [you] Touch the pipe to swap it with: yours, theirs, or on a pile. Or lock it for good.
+   *[other] Touch your own pipe to swap it with.
+}
 asks-pass = All your pipes are locked: pass.
-asks-put = Put the { $card } onto the smallest pile.
+asks-put = { $piles ->
+    [one] Put the deck’s top card, { $card }, onto pile { $pile }: it is the smallest.
+   *[other] Put the deck’s top card, { $card }, onto one of the smallest piles.
+}
 
 ## Touches
 
 touch-pipe = { $owner-is ->
-    [you] your { $card } at { $cell }
-   *[other] { $owner }’s { $card } at { $cell }
+    [you] your { $card } { $cell }
+   *[other] { $owner }’s { $card } { $cell }
 }
 touch-pile = { $card } on pile { $pile }
-touch-upright = { $card } at { $cell }: upright
-touch-turned = { $card } at { $cell }: turned
-touch-lock = Lock it
+touch-upright = { $card } { $cell }: upright
+touch-turned = { $card } { $cell }: turned
+touch-lock = Lock it for good
 touch-pass = Pass
 touch-put = Put the { $card } onto pile { $pile }
 
@@ -97,25 +131,25 @@ told-row = First card of pile { $pile }: { $card }.
 told-early-check = The Pressure Check shows up too early and is shuffled back.
 told-check = Pressure Check! It turns over: the Flood is in the deck now.
 told-top = Next on the deck: { $card }.
-told-flood = The flood comes.
+told-flood = The Flood! Water pours into every grid.
 told-swap-own = { $actor-is ->
-    [you] You swap your { $card } at { $cell } with your { $other } at { $place }.
-   *[other] { $actor } swaps the { $card } at { $cell } with the { $other } at { $place }.
+    [you] You swap your { $card } { $cell } with your { $other } { $place }.
+   *[other] { $actor } swaps the { $card } { $cell } with the { $other } { $place }.
 }
 told-swap-theirs = { $actor-is ->
-    [you] You swap your { $card } at { $cell } with { $owner }’s { $other } at { $place }.
+    [you] You swap your { $card } { $cell } with { $owner }’s { $other } { $place }.
    *[other] { $owner-is ->
-        [you] { $actor } swaps the { $card } at { $cell } with your { $other } at { $place }.
-       *[other] { $actor } swaps the { $card } at { $cell } with { $owner }’s { $other } at { $place }.
+        [you] { $actor } swaps the { $card } { $cell } with your { $other } { $place }.
+       *[other] { $actor } swaps the { $card } { $cell } with { $owner }’s { $other } { $place }.
     }
 }
 told-swap-pile = { $actor-is ->
-    [you] You swap your { $card } at { $cell } with the { $other } of pile { $pile }.
-   *[other] { $actor } swaps the { $card } at { $cell } with the { $other } of pile { $pile }.
+    [you] You swap your { $card } { $cell } with the { $other } of pile { $pile }.
+   *[other] { $actor } swaps the { $card } { $cell } with the { $other } of pile { $pile }.
 }
 told-lock = { $actor-is ->
-    [you] You lock your { $card } at { $cell }.
-   *[other] { $actor } locks the { $card } at { $cell }.
+    [you] You lock your { $card } { $cell }.
+   *[other] { $actor } locks the { $card } { $cell }.
 }
 told-pass = { $actor-is ->
     [you] You have no loose pipe, and pass.
@@ -146,6 +180,19 @@ told-not-carried = { $owner-is ->
    *[other] { $owner }’s water does not get to the exit.
 }
 
+moment-leaks = { $owner-is ->
+    [you] { $leaks ->
+        [0] Your pipes: no leak yet
+        [one] Your pipes: 1 leak
+       *[other] Your pipes: { $leaks } leaks
+    }
+   *[other] { $leaks ->
+        [0] { $owner }: no leak yet
+        [one] { $owner }: 1 leak
+       *[other] { $owner }: { $leaks } leaks
+    }
+}
+
 ## The end
 
 fewest-leaks = { $leaks ->
@@ -170,9 +217,9 @@ refused-game-over = The flood has come. The game is over.
 refused-not-your-turn = It is not your turn.
 refused-chance-deals = Only chance deals and turns up cards.
 refused-not-chances-turn = It is a player’s turn, not chance’s.
-refused-locked = The pipe at { $cell } is locked. It stays where it is.
-refused-fixed = The Cross at { $cell } is locked on both faces. It stays where it is.
-refused-one-way = The card that comes to { $cell } looks the same turned, so it can’t be turned.
+refused-locked = The pipe { $cell } is locked. It stays where it is.
+refused-fixed = The Cross { $cell } is locked on both faces. It stays where it is.
+refused-one-way = The card that comes to lie { $cell } looks the same turned, so it can’t be turned.
 refused-own-has-no-seat = Name your own pipes without a seat number.
 refused-no-such-seat = There is no seat { $seat } at this table.
 refused-no-such-pile = There is no pile { $pile } at this table.
