@@ -6,7 +6,7 @@ import pytest
 
 from support.browsing import PHONE, Frame, Visit, Visitor
 from support.page_words import say
-from support.places import invite, join
+from support.places import invite, join, open_chat
 from support.robot import Finger, Mouse, Robot, play_while
 
 Listed = dict[str, dict[str, Any]]
@@ -28,14 +28,13 @@ def positions(visitor: Visitor) -> dict[int, Frame]:
 
 async def say_and_read(one: Visitor, other: Visitor, words: str) -> None:
     for visitor in (one, other):
-        if not await visitor.page.get_by_role("tab", name=say("chat")).is_visible():
-            await visitor.press(say("talk"))
-        await visitor.page.get_by_role("tab", name=say("chat")).click()
+        await open_chat(visitor)
     await one.page.get_by_label(say("chat-label")).fill(words)
     await one.press(say("chat-send"))
     for visitor in (one, other):
-        await visitor.page.get_by_role("tabpanel", name=say("chat")).get_by_text(words).wait_for()
-        await visitor.page.get_by_role("tab", name=say("log")).click()
+        await visitor.page.locator("#talk-chat").get_by_text(words).wait_for()
+        if await (tab := visitor.page.get_by_role("tab", name=say("log"))).is_visible():
+            await tab.click()
 
 
 @pytest.mark.parametrize("game", ["waterworks"])
@@ -65,6 +64,6 @@ async def test_a_friend_comes_by_the_link_and_plays_along(visit: Visit, listed: 
         picture = visitor.shown["picture"]
         assert set(there) == {one["id"] for one in [*picture["pieces"], *picture["zones"]]}
         told = [line for frame in visitor.heard if frame["type"] == "shown" for line in frame["told"]]
-        log = await visitor.page.get_by_role("tabpanel", name=say("log")).inner_text()
+        log = await visitor.page.locator("#talk-log").inner_text()
         assert {line["actor"] for line in told} >= {0, 1}
         assert told[-1]["words"] in log

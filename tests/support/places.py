@@ -97,14 +97,22 @@ async def table(visitor: Visitor, game: str) -> None:
     await visitor.page.locator(LIT).first.wait_for()
 
 
+async def open_chat(visitor: Visitor) -> None:
+    """See the chat: on a wide screen it stands below the log, on a phone it is a tab of a sheet."""
+    chat, tab = visitor.page.get_by_label(say("chat-label")), visitor.page.get_by_role("tab", name=say("chat"))
+    if not await chat.is_visible() and not await tab.is_visible():
+        await visitor.page.keyboard.press("t")
+        await chat.or_(tab).first.wait_for()
+    if not await chat.is_visible():
+        await tab.click()
+
+
 async def talk(visitor: Visitor, game: str) -> None:
     await table(visitor, game)
-    if not await visitor.page.get_by_role("tab", name=say("chat")).is_visible():
-        await visitor.page.keyboard.press("t")
-    await visitor.page.get_by_role("tab", name=say("chat")).click()
+    await open_chat(visitor)
     await visitor.page.get_by_label(say("chat-label")).fill("Your pipe drips.")
     await visitor.press(say("chat-send"))
-    await visitor.page.get_by_role("tabpanel").get_by_text("Your pipe drips.").wait_for()
+    await visitor.page.locator("#talk-chat").get_by_text("Your pipe drips.").wait_for()
 
 
 async def choices(visitor: Visitor, game: str) -> None:

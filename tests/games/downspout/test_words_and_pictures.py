@@ -165,7 +165,10 @@ def test_the_viewer_on_turn_is_asked_for_what_is_next() -> None:
 
     assert asked(drawn(ONE, TWO)) == "Swap or lock one of your pipes. Nobody’s water gets through yet."
     assert asked(drawn(ONE, TWO), 1) == ""
-    assert asked(drawn(ONE, TWO, top="V", step="put")) == "Put the deck’s top card, Vertical, onto one of the smallest piles."
+    assert (
+        asked(drawn(ONE, TWO, top="V", step="put"))
+        == "Put the deck’s top card, Vertical, onto one of the smallest piles."
+    )
     assert asked(drawn("╝╚╦\n╠╬═\n╚╝╦", TWO)) == "All your pipes are locked: pass."
 
 

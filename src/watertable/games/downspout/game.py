@@ -10,7 +10,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Face, Scene
+from watertable.engine.scene import Abouts, Face, Scene
 from watertable.engine.touches import Node, Path
 from watertable.engine.values import Move
 from watertable.games.downspout.guide import GUIDE
@@ -22,6 +22,7 @@ from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PU
 from watertable.games.downspout.rules.rulebook import NO_TAKING_BACK
 from watertable.games.downspout.rules.terms import OPTIONS, read_terms
 from watertable.games.downspout.show import scene, scores, telling, touching
+from watertable.games.downspout.show.abouts import ABOUTS
 from watertable.games.downspout.show.faces import FACES
 from watertable.games.downspout.sight import imagine, view
 from watertable.games.downspout.sight.view import View
@@ -95,6 +96,9 @@ class Downspout(Game[Position, Move, View]):
 
     def faces(self) -> Mapping[str, Face]:
         return FACES
+
+    def abouts(self) -> Abouts:
+        return ABOUTS
 
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)

@@ -11,7 +11,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Face, Scene
+from watertable.engine.scene import Abouts, Face, Scene
 from watertable.engine.touches import Node, Path
 from watertable.engine.values import Move
 from watertable.games.pipeland.guide import GUIDE
@@ -24,6 +24,7 @@ from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Posi
 from watertable.games.pipeland.rules.rulebook import WITHDRAWING
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, scores, telling, touching
+from watertable.games.pipeland.show.abouts import ABOUTS
 from watertable.games.pipeland.show.faces import FACES
 from watertable.games.pipeland.sight import imagine
 from watertable.games.pipeland.sight.view import View
@@ -119,6 +120,9 @@ class PipeLand(Game[Position, Move, View]):
 
     def faces(self) -> Mapping[str, Face]:
         return FACES
+
+    def abouts(self) -> Abouts:
+        return ABOUTS
 
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)

@@ -10,7 +10,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
-from watertable.engine.scene import Face, Scene
+from watertable.engine.scene import Abouts, Face, Scene
 from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.games.waterworks.guide import GUIDE
@@ -20,6 +20,7 @@ from watertable.games.waterworks.rules.components import IDLE_ROUNDS, NEEDED
 from watertable.games.waterworks.rules.position import NOBODY, OVER_STEP, PLAY_STEP, Position
 from watertable.games.waterworks.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworks.show import scene, scores, telling, touching
+from watertable.games.waterworks.show.abouts import ABOUTS
 from watertable.games.waterworks.show.faces import FACES
 from watertable.games.waterworks.sight import imagine, view
 from watertable.games.waterworks.sight.view import View
@@ -92,6 +93,9 @@ class Waterworks(Game[Position, Move, View]):
 
     def faces(self) -> Mapping[str, Face]:
         return FACES
+
+    def abouts(self) -> Abouts:
+        return ABOUTS
 
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)

@@ -10,7 +10,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
-from watertable.engine.scene import Colour, Face, Scene
+from watertable.engine.scene import Abouts, Colour, Face, Scene
 from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.games.waterworld.guide import GUIDE
@@ -20,6 +20,7 @@ from watertable.games.waterworld.rules.components import COLOURS, MOST_SEATS, RO
 from watertable.games.waterworld.rules.position import NOBODY, OVER_STEP, SAILS_STEP, Position
 from watertable.games.waterworld.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworld.show import scene, scores, telling, touching
+from watertable.games.waterworld.show.abouts import ABOUTS
 from watertable.games.waterworld.show.colours import OWN_COLOURS
 from watertable.games.waterworld.show.faces import FACES
 from watertable.games.waterworld.sight import imagine, view
@@ -101,6 +102,9 @@ class Waterworld(Game[Position, Move, View]):
 
     def faces(self) -> Mapping[str, Face]:
         return FACES
+
+    def abouts(self) -> Abouts:
+        return ABOUTS
 
     def own_colours(self) -> Mapping[str, Colour]:
         return OWN_COLOURS

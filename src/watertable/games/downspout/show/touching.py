@@ -36,8 +36,11 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
         facings = _facings(view, move)
         return ((first, second.showing(ghosts), *facings), (second, first.showing(ghosts), *facings))
     if isinstance(move, Lock):
-        pick, press = _pick(view, view.viewer, move.cell), Touch("press", "lock", message("touch-lock"))
-        return ((pick, press), (press, pick))
+        pick, lock = _pick(view, view.viewer, move.cell), message("touch-lock")
+        card = card_name(view.grids[view.viewer][move.cell].card)
+        press = Touch("press", "lock", message("touch-lock-it", card=card))
+        which = Touch("pick", pick.what, press.name)
+        return ((pick, press), (Touch("press", "lock", lock, asks=message("asks-lock")), which))
     if isinstance(move, Put):
         return (_put(view, move.pile),)
     assert isinstance(move, Pass), "chance's moves have no touches"

@@ -102,6 +102,7 @@ asks-other = { $owner-is ->
     [you] Touch the pipe to swap it with: yours, theirs, or on a pile. Or lock it for good.
    *[other] Touch your own pipe to swap it with.
 }
+asks-lock = Touch the pipe that is to stay where it is.
 asks-pass = All your pipes are locked: pass.
 asks-put = { $piles ->
     [one] Put the deck’s top card, { $card }, onto pile { $pile }: it is the smallest.
@@ -117,7 +118,8 @@ touch-pipe = { $owner-is ->
 touch-pile = { $card } on pile { $pile }
 touch-upright = { $card } { $cell }: upright
 touch-turned = { $card } { $cell }: turned
-touch-lock = Lock it for good
+touch-lock = Lock a pipe for good
+touch-lock-it = Lock the { $card } for good
 touch-pass = Pass
 touch-put = Put the { $card } onto pile { $pile }
 
@@ -234,3 +236,25 @@ refused-not-on-top = It has just been shuffled in, and not on top.
 refused-not-now = Chance deals something else now.
 refused-just-swapped = These two places were swapped a moment ago. At this table they may not be swapped back at once.
 refused-no-taking-back = A move that is made stays made.
+
+## What things are
+
+about-H = A loose pipe from left to right. Swap it, or lock it where it lies.
+about-V = A loose pipe from top to bottom. Swap it, or lock it where it lies.
+about-X = A loose pipe that is open on all four sides. What meets nothing leaks.
+about-J = A loose bend from top to left; turned, from bottom to right.
+about-L = A loose bend from top to right; turned, from bottom to left.
+about-T = A loose pipe: left, right and down; turned, left, right and up. What meets nothing leaks.
+about-K = A loose pipe: up, down and right; turned, up, down and left. What meets nothing leaks.
+about-D = A Cross of steel. Take it from a pile, and it stays where you put it until the flood.
+about-S = A Cross of steel. Take it from a pile, and it stays where you put it until the flood.
+about-locked = A locked pipe, of steel. Nobody can take or turn it any more.
+about-deck = The deck. At the end of your turn its top card goes onto the smallest pile. The Flood comes out of it.
+about-stack = The cards under the top of a pile. Only the top can be taken.
+about-leak = A leak: an open pipe that meets nothing. Of those whose water gets through, the fewest leaks win.
+about-intake = Water comes in here when the Flood comes.
+about-exit = The water has to get here, or you can’t win.
+about-P = The Pressure Check. It turns into the Flood, and goes back into the deck.
+about-F = The Flood: the game is over, and the water runs.
+about-lock = Turns your pipe over to its steel face. Nobody can take it then, and you can’t move it either. It is for good.
+about-pass = All your pipes are locked: you only put the top card onto a pile.

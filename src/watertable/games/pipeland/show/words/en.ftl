@@ -469,3 +469,47 @@ refused-chance-only = Only chance lays the first tiles, and draws.
 refused-not-chances-turn = It is a player’s turn, not chance’s.
 refused-not-chances-move = That is not what chance does now.
 refused-not-in-pile = Pile { $pile } has no such tile.
+
+## What things are
+
+about-tile = A player’s tile, in their colour. If water gets to it, it earns £1 at the end of each of their turns.
+about-state-tile = State land. Anybody can buy it; it is dearer near a Tap. Then water on it earns for its owner.
+about-tap = A Tap. Water comes in here, from the River Pipe.
+about-state-tap = A Tap of the State. Water comes in here. It can be bought like other State land, for more.
+about-counter = This tile was bought: it belongs to the player of this colour.
+about-river = The river. Tiles lie on both its banks, and none in it.
+about-river-pipe = A River Pipe: its pump feeds the Taps on both banks.
+about-purse = A player’s money. Whoever has enough wins, and when the tiles are used up, whoever has most.
+about-drop = A player’s tiles with water. Whoever has enough of them wins.
+about-pile = { $number ->
+    [1] The first pile of tiles to draw from. When it is used up, the next one follows.
+   *[other] The { $number ->
+        [2] second
+        [3] third
+       *[other] last
+    } pile of tiles: it is drawn from when the ones before are used up.
+}
+about-no-pile = The tiles are used up. Everybody has one last turn, with double income.
+about-bid = What somebody pays if the player on turn does this.
+about-offer = An offer: the player on turn gets this money for doing this.
+about-ask = An ask: the owner of the tile says whether, and for how much.
+about-counter-price = The owner’s price. Take it, or leave it.
+about-call = A call for offers: everybody may pay for something to be done, or decline.
+about-cell = A free place. A new tile goes beside one that is there, where water can get.
+about-draw = Draw a tile. You place it, and then act as often as you can pay for.
+about-pass = Leave your turn out. If you pass twice running, you withdraw from the game.
+about-end = You get £1 for each of your tiles with water, and the next player is on turn.
+about-call-button = Ask the others what they would pay you to do.
+about-cut = No more offers: go on with your turn.
+about-decline = You offer nothing.
+about-accept = You agree, at the price that is offered.
+about-refuse = You don’t agree.
+about-counter-button = Say what you would want for it. They take it, or leave it.
+about-take = You pay the price, and it is done.
+about-leave = You don’t pay, and it is not done.
+about-take-back = You don’t ask any more.
+about-return = Be back in the game when your turn comes.
+about-offer-button = Offer money to the player on turn for something that you want done.
+about-withdraw = Take your offer off the table.
+about-rotate = Turn a tile’s pipe another way.
+about-buy = Pay for the tile: it is yours.

@@ -307,3 +307,25 @@ refused-not-chances-turn = It is a player’s turn, not chance’s.
 refused-deal-in-order = The next hand is for seat { $seat }.
 refused-not-in-pile = The draw pile holds no { $card } now.
 refused-not-now = Chance does something else now.
+
+## What things are
+
+about-copper = A copper pipe. It goes to an open end of your line, and never leaks.
+about-copper-tee = A copper T. It opens two ways: close one with a cap card before you finish. It never leaks.
+about-lead = A lead pipe. It goes to an open end of your line; others can crack it while it is the last card.
+about-lead-tee = A lead T. It opens two ways: close one with a cap card before you finish. Others can crack it.
+about-leaky = A leaky pipe. Lay it onto somebody else’s line: they must repair it before their line grows.
+about-caps = A cap card closes an open end. Some of its caps leak: on your own line use sound ones, on others’ leaky ones.
+about-leak = A leak. Before the line grows it must be repaired: by a good pipe of the same shape, or by a wrench.
+about-valve = The valve: here a line begins. It grows to the left.
+about-spout = The spout. When your line is long enough, sound, and its only end points left, add it and win.
+about-spout-pouring = The spout pours: this line has won.
+about-wrench = A wrench. It repairs one leak for good. Then you discard a card.
+about-mended = This pipe was repaired. It never leaks again.
+about-edge-across = The edge of the table. No opening may point across it.
+about-edge-down = The edge of the table. No opening may point across it.
+about-pile = The draw pile. You draw one card each turn.
+about-drain = The drain, for discarded cards. When the draw pile is used up, it is shuffled and drawn from again.
+about-open-end = An open end. The next card of this line goes here.
+about-decline = Play on without the spout for now.
+about-pass = You have no card to play or to discard.
