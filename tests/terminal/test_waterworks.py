@@ -76,7 +76,7 @@ async def test_a_card_is_laid_by_keyboard_alone_and_its_ghost_can_be_seen(sit: S
         assert "╔═" in player.reads("picture"), "the ghost lies as the card could"
         await player.press("enter")
         assert player.moves() == ["lay lJ' -1,0"], "there is only one way to lie: it is not asked"
-        assert "You lay a lead J at -1,0." in player.reads("lines")
+        assert "You lay a lead J: pipe 1 of your line." in player.reads("lines")
         assert "You draw a" in player.reads("lines")
         assert "Ben draws a card." in player.reads("lines")
 

@@ -8,6 +8,7 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
+from watertable.engine.messages import Told
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
 from watertable.engine.table import Table
@@ -32,16 +33,20 @@ def told(position: Position, entry: str, viewer: int) -> list[str]:
 @pytest.mark.parametrize(
     ("entry", "to_ann", "to_ben"),
     [
-        ("0 lay lH -2,0", "You lay a lead horizontal at -2,0.", "Ann lays a lead horizontal at -2,0."),
+        (
+            "0 lay lH -2,0",
+            "You lay a lead horizontal: pipe 2 of your line.",
+            "Ann lays a lead horizontal: pipe 2 of the line.",
+        ),
         (
             "0 lay xH 1:-2,0",
-            "You lay a leaky horizontal onto Ben’s line, at -2,0.",
-            "Ann lays a leaky horizontal onto your line, at -2,0.",
+            "You lay a leaky horizontal onto Ben’s line: pipe 2 leaks.",
+            "Ann springs a leak on you: pipe 2 of your line, a leaky horizontal.",
         ),
         (
             "0 lay xH 1:-1,0",
-            "You crack Ben’s pipe at -1,0: a leaky horizontal covers it.",
-            "Ann cracks your pipe at -1,0: a leaky horizontal covers it.",
+            "You crack pipe 1 of Ben’s line: a leaky horizontal covers it.",
+            "Ann cracks pipe 1 of your line: a leaky horizontal covers it.",
         ),
         ("0 discard xxcl", "You discard a cap card (leaky right and at the top).", None),
     ],
@@ -56,9 +61,11 @@ def test_each_is_told_from_their_own_side(entry: str, to_ann: str, to_ben: str |
 
 def test_a_turned_cap_card_is_named_as_it_lies() -> None:
     position = drawn("╦<", "<", hand="lxll")
-    assert told(position, "0 lay lxll' -1,1", 0) == ["You lay a cap card (leaky left) at -1,1."]
+    assert told(position, "0 lay lxll' -1,1", 0) == [
+        "You close an end with a cap card (leaky left): the cap after pipe 1."
+    ]
     found = pieces(after(GAME, position, "0 lay lxll' -1,1"))["card:0:-1,1"]
-    assert WORDS.say(found.name, NAMES, 0) == "your cap card (leaky left) at -1,1, turned"
+    assert WORDS.say(found.name, NAMES, 0) == "your cap card (leaky left), the cap after pipe 1, turned"
 
 
 def test_a_wrench_in_the_wrong_place_is_told_where_the_leak_is_not() -> None:
@@ -73,15 +80,15 @@ def test_a_wrench_in_the_wrong_place_is_told_where_the_leak_is_not() -> None:
 
 def test_repairs_are_told_as_repairs() -> None:
     position = drawn("─<", "<", hand="cH lV lV lV lV")
-    assert told(position, "0 lay cH -1,0", 0) == ["You repair the leak at -1,0 with a copper horizontal."]
-    assert told(position, "0 wrench -1,0", 1) == ["Ann puts a wrench on the leak at -1,0."]
+    assert told(position, "0 lay cH -1,0", 0) == ["You repair pipe 1 with a copper horizontal."]
+    assert told(position, "0 wrench -1,0", 1) == ["Ann puts a wrench on pipe 1: it is repaired."]
 
 
 def test_a_leaky_cap_put_to_use_on_the_own_line_is_told() -> None:
     position = drawn("╔╦<\n·1", "<", hand="lT", _1="lccx")
     assert told(position, "0 lay lT' -2,1", 0) == [
-        "You lay a lead T at -2,1.",
-        "A leaky cap at -1,1 is in use now. It must be repaired before your line grows.",
+        "You lay a lead T: pipe 3 of your line.",
+        "Now the cap after pipe 1 leaks. It must be repaired before your line grows.",
     ]
 
 
@@ -105,7 +112,9 @@ def test_the_rest_is_told_to_all() -> None:
     assert told(ready, "0 spout", 1) == ["Ann adds the spout. The water runs."]
     assert told(ready, "0 decline", 0) == ["You do not add the spout yet."]
     last = drawn("<", "<", hands=("lH", "cJ"), pile="", idle=59)
-    assert told(last, "0 discard lH", 1)[1:] == ["30 rounds of nothing but discards and passes: the game is drawn."]
+    assert told(last, "0 discard lH", 1)[1:] == [
+        "For 30 rounds everybody has only discarded or passed: the game is drawn."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -255,11 +264,17 @@ def test_a_capped_branch_does_not_count_in_the_caption() -> None:
 @pytest.mark.parametrize(
     ("position", "asks"),
     [
-        (drawn("<", "<", hand="lH"), "Play one card: on your line, on somebody else’s, or into the drain."),
+        (drawn("<", "<", hand="lH"), "0 of 15 pipes. Lay a card on your line or on another’s, or discard one."),
         (drawn("─<", "<", hand="lH"), "Your line leaks: repair it"),
         (drawn("═══<", "<", hand="lH", options=SMALL), "Your line is ready: add the spout."),
-        (drawn("══╦<", "<", hand="lH", options=SMALL), "Your line is long enough: cap all ends but one."),
-        (drawn("╔══<", "<", hand="lH", options=SMALL), "Your line is long enough: its end has to point left."),
+        (
+            drawn("══╦<", "<", hand="lH", options=SMALL),
+            "Your line is long enough, but before the spout all ends but one must be capped.",
+        ),
+        (
+            drawn("╔══<", "<", hand="lH", options=SMALL),
+            "Your line is long enough, but before the spout its end must point left.",
+        ),
         (drawn("═══<", "<", hand="lH", step="spout", options=SMALL), "add the spout and win, or wait"),
         (drawn("<", "<", hand="lH", step="discard"), "Now discard a card."),
         (drawn("<", "<", hands=("", "lH")), "You have no card: pass."),
@@ -397,3 +412,33 @@ def test_every_text_face_is_three_characters() -> None:
     for face in FACES.values():
         for text in face.text.values():
             assert [len(row) for row in text] in ([3], []), face.id
+
+
+# Moments
+
+
+def test_a_leak_is_a_moment_for_whom_it_is_sprung_on() -> None:
+    position = drawn("═<", "═<", "<", hand="xH")
+    seen = after(GAME, position, "0 lay xH 1:-1,0")
+    moments = []
+    for viewer in (0, 1, 2, ONLOOKER):
+        (line,) = GAME.tell(GAME.view(position, viewer), GAME.view(seen, viewer), 0, GAME.parse("lay xH 1:-1,0"))
+        assert isinstance(line, Told)
+        assert line.spots == ("card:1:-1,0",)
+        moments.append(line.moment and line.moment.kind)
+    assert moments == [None, "alarm", None, None]
+
+
+def test_the_water_runs_from_the_valve_to_the_spout() -> None:
+    position = drawn("═══<", "<", hand="lV", step="spout", options=SMALL)
+    (line,) = GAME.tell(GAME.view(position, 1), GAME.view(after(GAME, position, "0 spout"), 1), 0, GAME.parse("spout"))
+    assert isinstance(line, Told)
+    assert line.moment is not None
+    things = [thing for beat in line.moment.beats for thing in beat.things]
+    assert things == ["card:0:-1,0", "card:0:-2,0", "card:0:-3,0", "spout:0"]
+
+
+def test_what_a_long_line_still_lacks_stands_beside_it() -> None:
+    scene = GAME.scene(GAME.view(drawn("╔══<", "<", hand="lH", options=SMALL), 0))
+    lines = [WORDS.say(caption.words, NAMES, 0) for caption in scene.captions if caption.area == "board"]
+    assert lines == ["Your line · 3, long enough: its end must point left", "Ben · 0 of 3"]

@@ -26,7 +26,15 @@ from watertable.games.waterworks.show.faces import (
     spray_face,
 )
 from watertable.games.waterworks.show.flowing import wet_cells
-from watertable.games.waterworks.show.telling import kind_name, laid_name, place_name
+from watertable.games.waterworks.show.places import (
+    card_id,
+    cell_id,
+    end_words,
+    place_name,
+    place_words,
+    spout_id,
+)
+from watertable.games.waterworks.show.telling import kind_name, laid_name
 from watertable.games.waterworks.sight.view import VALVE_NAME, Extent, Laid, Line, View
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipe_text import sides_named
@@ -46,16 +54,6 @@ _LEFT: Final = -8
 _PLAYING: Final = frozenset({"play", "spout", "discard"})
 
 
-def card_id(seat: int, cell: Cell) -> str:
-    """The id of a card in a pipeline."""
-    return f"card:{seat}:{place_name(cell)}"
-
-
-def cell_id(seat: int, cell: Cell) -> str:
-    """The id of a vacant cell that an open end faces."""
-    return f"cell:{seat}:{place_name(cell)}"
-
-
 def hand_id(place: int) -> str:
     """The id of a card in the viewer's hand."""
     return f"hand:{place}"
@@ -64,11 +62,6 @@ def hand_id(place: int) -> str:
 def wrench_id(seat: int, number: int) -> str:
     """The id of a wrench that is not yet placed."""
     return f"wrench:{seat}:{number}"
-
-
-def spout_id(seat: int) -> str:
-    """The id of a seat's spout."""
-    return f"spout:{seat}"
 
 
 def _player_area(seat: int) -> str:
@@ -157,10 +150,10 @@ class _Look(NamedTuple):
 @lru_cache(2048)
 def _looks(seat: int, line: Line) -> tuple[_Look, ...]:
     wet = wet_cells(line)
-    return tuple(_look(seat, card, wet.get(card.cell)) for card in line.cards)
+    return tuple(_look(seat, card, wet.get(card.cell), place_words(line, card.cell)) for card in line.cards)
 
 
-def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
+def _look(seat: int, card: Laid, inlets: Openings | None, place: Message) -> _Look:
     layers: list[str] = []
     marks: list[Mark] = ["fixed", "source"] if card.kind == VALVE_NAME else []
     upright = turned if card.turned else int  # layers are turned with the card
@@ -178,7 +171,7 @@ def _look(seat: int, card: Laid, inlets: Openings | None) -> _Look:
         layers.append(MENDED_FACE)
     face = VALVE_FACE if card.kind == VALVE_NAME else card.kind
     turn = 180 if card.turned else 0
-    thing, name = card_id(seat, card.cell), laid_name(card, seat)
+    thing, name = card_id(seat, card.cell), laid_name(card, seat, place)
     return _Look(thing, card.cell, face, name, turn, tuple(layers), tuple(marks))
 
 
@@ -211,8 +204,14 @@ def _line_caption(view: View, seat: int, lane: Lane) -> Caption:
     line = view.lines[seat]
     longest = max((end.cards for end in line.ends), default=0)
     leaks = line.leak is not None
-    key = "line-won" if view.winner == seat else "line-leaks" if leaks else "line-ready" if line.ready else "line"
-    words = message(key, owner=Who(seat), cards=longest, needed=view.terms.needed)
+    is_long = longest >= view.terms.needed and not line.ready
+    if view.winner == seat or line.ready:
+        words = message("line-won" if view.winner == seat else "line-ready", owner=Who(seat))
+    elif is_long:
+        words = message("line-long", owner=Who(seat), cards=longest, missing=missing(line))
+    else:
+        key = "line-leaks" if leaks else "line-grows"
+        words = message(key, owner=Who(seat), cards=longest, needed=view.terms.needed)
     extent = _extent(view, seat)
     x, y = lane.place((0, extent.top - 1))
     ink = "ink" if seat == view.seat or view.winner == seat else "ink-soft"
@@ -228,7 +227,7 @@ def _zones(view: View) -> list[Zone]:
                 continue
             x, y = placed[seat].place(cell)
             box = Box(x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT)
-            name = message("cell-name", owner=Who(seat), cell=place_name(cell))
+            name = message("cell-name", owner=Who(seat), place=end_words(line, cell))
             found.append(Zone(cell_id(seat, cell), BOARD, box, name))
     return found
 
@@ -356,10 +355,21 @@ def _asks(view: View) -> Message | None:
         return message("asks-spout-now" if view.must_spout else "asks-spout")
     if not view.hand and not own.ready:
         return message("asks-wrench" if own.leak is not None and own.wrenches else "asks-pass")
-    if own.leak is not None:
-        return message("asks-repair")
     if own.ready:
         return message("asks-ready")
-    if max((end.cards for end in own.ends), default=0) >= view.terms.needed:
-        return message("asks-ends" if len(own.ends) > 1 else "asks-way")
-    return message("asks-play")
+    longest = max((end.cards for end in own.ends), default=0)
+    if longest >= view.terms.needed:
+        return message("asks-long", missing=missing(own))
+    if own.leak is not None:
+        return message("asks-repair")
+    return message("asks-play", cards=longest, needed=view.terms.needed)
+
+
+def missing(line: Line) -> tuple[Message, ...]:
+    """What a line that is long enough still lacks before its spout."""
+    found = [message("lacks-repair")] if line.leak is not None else []
+    if len(line.ends) > 1:
+        found.append(message("lacks-caps"))
+    elif all(end.side != W for end in line.ends):
+        found.append(message("lacks-way"))
+    return tuple(found) or (message("lacks-room"),)

@@ -3,17 +3,20 @@
 from functools import cache, lru_cache
 
 from watertable.engine.actors import Actor
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Beat, Message, Moment, Told, Who, message
 from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import FIRST_CAP, HAND, IDLE_ROUNDS, KINDS, NUMBERS, TURNED
 from watertable.games.waterworks.rules.moves import (
     OWN,
+    SPOUT,
     Deal,
     Discard,
     Draw,
     Lay,
     Wrench,
 )
+from watertable.games.waterworks.show.flowing import wet_cells
+from watertable.games.waterworks.show.places import card_id, numbers, place_words, spout_id
 from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, View, place
 from watertable.kit.pipes import Cell
 
@@ -24,13 +27,8 @@ def kind_name(kind: str, *, turned: bool = False) -> Message:
     return message(f"card-{kind}-turned" if turned and NUMBERS[kind] >= FIRST_CAP else f"card-{kind}")
 
 
-def place_name(cell: Cell) -> str:
-    """A cell as it is written."""
-    return f"{cell[0]},{cell[1]}"
-
-
 @lru_cache(4096)
-def laid_name(card: Laid, seat: int) -> Message:
+def laid_name(card: Laid, seat: int, place: Message) -> Message:
     """The name of a card in a pipeline, which says all that can be seen of it."""
     if card.kind == VALVE_NAME:
         return message("valve-name", owner=Who(seat))
@@ -39,7 +37,7 @@ def laid_name(card: Laid, seat: int) -> Message:
         "laid-name",
         card=kind_name(card.kind, turned=card.turned),
         owner=Who(seat),
-        cell=place_name(card.cell),
+        place=place,
         facing="turned" if card.turned else "upright",
         state=state,
     )
@@ -64,10 +62,30 @@ def _tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message,
     if isinstance(move, Lay):
         return _tell_lay(before, after, actor, move)
     if isinstance(move, Wrench):
-        return (message("told-wrench", actor=who, cell=place_name(place(move.cell))),)
+        return (_told_wrench(after, actor, place(move.cell)),)
     if isinstance(move, Discard):
         return (message("told-discard", actor=who, card=_kind(move.kind)),)
+    if move == SPOUT:
+        return (_told_spout(after, actor),)
     return (message(f"told-{move.text}", actor=who),)
+
+
+def _told_wrench(after: View, actor: Actor, cell: Cell) -> Message:
+    words = message("told-wrench", actor=Who(actor), place=place_words(after.lines[actor], cell))
+    return Told(words, (card_id(actor, cell),))
+
+
+def _told_spout(after: View, actor: Actor) -> Message:
+    """The water runs from the valve to the spout, pipe by pipe."""
+    line = after.lines[actor]
+    counted = numbers(line)
+    beats = [
+        Beat((card_id(actor, cell),), message("moment-pipes", pipes=counted[cell]))
+        for cell in wet_cells(line)
+        if counted.get(cell)
+    ]
+    moment = Moment("water", (*beats, Beat((spout_id(actor),))))
+    return Told(message("told-spout", actor=Who(actor)), (spout_id(actor),), moment)
 
 
 def _kind(kind: int) -> Message:
@@ -76,12 +94,17 @@ def _kind(kind: int) -> Message:
 
 def _tell_lay(before: View, after: View, actor: Actor, move: Lay) -> tuple[Message, ...]:
     card = kind_name(KINDS[move.kind].name, turned=bool(move.look & TURNED))
-    cell, who = place_name(place(move.cell)), Who(actor)
-    covered = before.lines[actor if move.seat == OWN else move.seat].at(place(move.cell))
+    seat, cell, who = actor if move.seat == OWN else move.seat, place(move.cell), Who(actor)
+    covered, line, spots = before.lines[seat].at(cell), after.lines[seat], (card_id(seat, cell),)
+    where = place_words(line, cell)
     if move.seat != OWN:
         key = "told-attack" if covered is None else "told-damage"
-        return (message(key, actor=who, owner=Who(move.seat), card=card, cell=cell),)
-    line = after.lines[actor]
-    first = message("told-lay" if covered is None else "told-repair", actor=who, card=card, cell=cell)
+        words = message(key, actor=who, owner=Who(seat), card=card, place=where)
+        return (Told(words, spots, Moment("alarm", (Beat(spots),)) if seat == after.viewer else None),)
+    key = "told-repair" if covered is not None else "told-lay" if cell in numbers(line) else "told-cap"
+    first = Told(message(key, actor=who, card=card, place=where), spots)
     sprung = line.leak if before.lines[actor].leak is None else None
-    return (first, message("told-leaky-cap", owner=who, cell=place_name(sprung.cell))) if sprung else (first,)
+    if sprung is None:
+        return (first,)
+    leak = message("told-leaky-cap", owner=who, place=place_words(line, sprung.cell))
+    return (first, Told(leak, (card_id(actor, sprung.cell),)))

@@ -16,18 +16,16 @@ from watertable.games.waterworks.rules.moves import (
     Lay,
     Wrench,
 )
+from watertable.games.waterworks.show.places import card_id, cell_id, end_words, place_words, spout_id
 from watertable.games.waterworks.show.scene import (
     BOARD,
     DRAIN,
     Lane,
-    card_id,
-    cell_id,
     hand_id,
     lanes,
-    spout_id,
     wrench_id,
 )
-from watertable.games.waterworks.show.telling import kind_name, laid_name, place_name
+from watertable.games.waterworks.show.telling import kind_name, laid_name
 from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, View, place
 from watertable.kit.cells import cell_at
 from watertable.kit.pipes import Cell
@@ -52,7 +50,8 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
 def _in_hand(view: View, kind: str) -> list[Touch]:
     """A touch for every card of this kind in the hand; one for the first place if there is none."""
     places = [number for number, held in enumerate(view.hand) if held == kind] or [0]
-    return [Touch("pick", hand_id(number), message("touch-card", card=kind_name(kind))) for number in places]
+    name, asks = message("touch-card", card=kind_name(kind)), message("asks-where")
+    return [Touch("pick", hand_id(number), name, asks=asks) for number in places]
 
 
 def _lay(view: View, move: Lay) -> tuple[Path, ...]:
@@ -63,8 +62,8 @@ def _lay(view: View, move: Lay) -> tuple[Path, ...]:
     for card in _in_hand(view, kind):
         ghost = Ghost(card.what, BOARD, *lane.place(cell), 180 if is_turned else 0)
         facing = _facing(is_turned, card.what, lane, cell) if _is_choice(move, covered) else ()
-        spot = _spot(seat, cell, covered, (ghost,))
-        found += [(card, spot, *facing), (_spot(seat, cell, covered), _with(card, ghost), *facing)]
+        spot = _spot(view, seat, cell, (ghost,))
+        found += [(card, spot, *facing), (_spot(view, seat, cell), _with(card, ghost), *facing)]
     return tuple(found)
 
 
@@ -81,11 +80,14 @@ def _with(card: Touch, ghost: Ghost) -> Touch:
     return Touch(card.verb, card.what, card.name, (ghost,))
 
 
-def _spot(seat: int, cell: Cell, covered: Laid | None, ghosts: tuple[Ghost, ...] = ()) -> Touch:
+def _spot(view: View, seat: int, cell: Cell, ghosts: tuple[Ghost, ...] = ()) -> Touch:
+    line, asks = view.lines[seat], None if ghosts else message("asks-card")
+    covered = line.at(cell)
     if covered is None:
-        name = message("cell-name", owner=Who(seat), cell=place_name(cell))
-        return Touch("pick", cell_id(seat, cell), name, ghosts)
-    return Touch("pick", card_id(seat, cell), laid_name(covered, seat), ghosts)
+        name = message("cell-name", owner=Who(seat), place=end_words(line, cell))
+        return Touch("pick", cell_id(seat, cell), name, ghosts, asks)
+    name = laid_name(covered, seat, place_words(line, cell))
+    return Touch("pick", card_id(seat, cell), name, ghosts, asks)
 
 
 def _facing(is_turned: bool, piece: str, lane: Lane, cell: Cell) -> tuple[Touch, ...]:
@@ -96,14 +98,13 @@ def _facing(is_turned: bool, piece: str, lane: Lane, cell: Cell) -> tuple[Touch,
 
 def _wrench(view: View, cell: Cell) -> tuple[Path, ...]:
     seat = view.viewer
-    covered = view.lines[seat].at(cell)
     name: Message = message("touch-wrench")
     found: list[Path] = []
     for number in range(max(view.lines[seat].wrenches, 1)):
         ghosts = (Ghost(wrench_id(seat, number), BOARD, *lanes(view)[seat].place(cell)),)
-        wrench = Touch("pick", wrench_id(seat, number), name)
-        found.append((wrench, _spot(seat, cell, covered, ghosts)))
-        found.append((_spot(seat, cell, covered), Touch("pick", wrench_id(seat, number), name, ghosts)))
+        wrench = Touch("pick", wrench_id(seat, number), name, asks=message("asks-leak"))
+        found.append((wrench, _spot(view, seat, cell, ghosts)))
+        found.append((_spot(view, seat, cell), Touch("pick", wrench_id(seat, number), name, ghosts)))
     return tuple(found)
 
 

@@ -35,7 +35,7 @@ from watertable.games.waterworld.show.faces import (
     die_face,
     token_face,
 )
-from watertable.games.waterworld.show.telling import card_name, land, space_name, token_name
+from watertable.games.waterworld.show.telling import card_name, land, space_id, space_name, token_name
 from watertable.games.waterworld.sight.view import Atoll, Claims, View
 
 BOARD: Final = "board"
@@ -60,11 +60,6 @@ _WORDS: Final = 40.0
 """The height of a line of words below cards."""
 _FAN: Final = 42.0
 """How much of a card in an opponent's hand can be seen under the next card."""
-
-
-def space_id(space: str) -> str:
-    """The id of a space."""
-    return f"space:{space}"
 
 
 def boat_id(seat: int) -> str:
@@ -305,7 +300,14 @@ def _here(view: View) -> list[int]:
 
 def _round(view: View) -> Caption:
     number = min(view.turns // view.seats + 1, ROUNDS)
-    return Caption(BOARD, 0, _HALF + _DICE / 2 + 10, message("round", number=number, rounds=ROUNDS), 26, "ink-soft")
+    return Caption(
+        BOARD,
+        0,
+        _HALF + _DICE / 2 + 10,
+        message("round", number=number, rounds=ROUNDS, left=ROUNDS - number),
+        26,
+        "ink-soft",
+    )
 
 
 def _asks(view: View) -> Message | None:
@@ -316,7 +318,7 @@ def _asks(view: View) -> Message | None:
         if view.dry is not None:
             complete = sorted(view.hand) == sorted(KINDS)
             return message("asks-race" if complete else "asks-collect", steps=steps, space=view.dry)
-        return message("asks-sail", steps=steps)
+        return message("asks-sail", steps=steps, goal=_goal(view))
     if view.step in ("give", "answer"):
         return message("asks-give", partner=Who(_partner(view)))
     if view.step == "meet":
@@ -325,6 +327,15 @@ def _asks(view: View) -> Message | None:
     if view.step == "burn":
         return message("asks-burn", last="yes" if sum(atoll.stands for atoll in view.atolls) == 1 else "no")
     return message(f"asks-{view.step}")
+
+
+def _goal(view: View) -> Message:
+    """What a viewer who does not know Dry Land is after."""
+    missing = tuple(card_name(kind) for kind in KINDS if kind not in view.hand)
+    if view.deez is None:
+        assert view.compass is not None, "who sinks the Deez holds the compass"
+        return message("goal-holder", holder=Who(view.compass))
+    return message("goal-cards", missing=missing) if missing else message("goal-deez", space=view.deez)
 
 
 def _partner(view: View) -> int:

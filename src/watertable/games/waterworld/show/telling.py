@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from watertable.engine.actors import CHANCE, Actor
-from watertable.engine.messages import Message, Who, Word, message
+from watertable.engine.messages import Beat, Message, Moment, Told, Who, Word, message
 from watertable.engine.values import Move
 from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
@@ -36,6 +36,14 @@ from watertable.games.waterworld.rules.moves import (
     Sail,
     Token,
 )
+from watertable.games.waterworld.show.faces import (
+    CARD_BACK,
+    COMPASS_FACE,
+    COMPASS_OPEN_FACE,
+    DRY_LAND_FACE,
+    card_face,
+    die_face,
+)
 from watertable.games.waterworld.sight.view import View
 
 
@@ -49,6 +57,11 @@ def card_name(kind: str) -> Message:
 def token_name(token: str) -> Message:
     """The name of a token."""
     return message(f"token-{token}")
+
+
+def space_id(space: str) -> str:
+    """The id of a space."""
+    return f"space:{space}"
 
 
 def _things_in(view: View, space: str) -> tuple[Message, ...]:
@@ -110,13 +123,17 @@ def _tell(before: View, after: View, actor: Actor, move: Move) -> list[Message]:
         return [message("told-battle-roll", actor=who, dice=_dice(after.attack))]
     if isinstance(move, (Sail, Fly)):
         key = "told-sail" if isinstance(move, Sail) else "told-fly"
-        return [message(key, actor=who, space=SPACES[move.space]), *_arrival(before, after, SPACES[move.space])]
+        space = SPACES[move.space]
+        return [Told(message(key, actor=who, space=space), (space_id(space),)), *_arrival(before, after, space)]
     if isinstance(move, Red):
         return _battle(before, move, who)
     if isinstance(move, Burn):
-        return [message("told-burn", actor=who, space=SPACES[move.space])]
+        space = SPACES[move.space]
+        fire = Moment("fire", (Beat((f"atoll:{space}",)),))
+        return [Told(message("told-burn", actor=who, space=space), (space_id(space),), fire)]
     if isinstance(move, Token):
-        return [message("told-token", space=before.places[before.seat])]
+        space = before.places[before.seat]
+        return [Told(message("told-token", space=space), (space_id(space),))]
     if isinstance(move, (Deal, Compass, Lay)):
         return _set_up(after, move)
     if isinstance(move, (Discard, Draw, Give)):
@@ -141,12 +158,25 @@ def _dice(pips: tuple[int, ...]) -> tuple[Word, ...]:
 
 
 def _battle(before: View, move: Red, who: Who) -> list[Message]:
+    """The Deez's dice against those of the seat: both are seen, and then who was stronger."""
     white, red = sum(before.attack), move.first + move.second
     result = "told-tie" if white == red else "told-sunk" if white > red else "told-beaten"
+    theirs = (move.first, move.second)
+    moment = Moment(
+        "dice",
+        (
+            Beat(says=message("moment-attack", actor=who, pips=white), faces=_faces("white", before.attack)),
+            Beat(says=message("moment-deez", pips=red), faces=_faces("red", theirs)),
+        ),
+    )
     return [
-        message("told-red", dice=_dice((move.first, move.second))),
-        message(result, actor=who, white=white, red=red),
+        message("told-red", dice=_dice(theirs)),
+        Told(message(result, actor=who, white=white, red=red), (space_id(before.places[before.seat]),), moment),
     ]
+
+
+def _faces(colour: str, pips: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(die_face(colour, number) for number in pips)
 
 
 def _arrival(before: View, after: View, space: str) -> list[Message]:
@@ -190,23 +220,36 @@ def _card_moved(before: View, after: View, actor: Actor, move: Discard | Draw | 
 def _traded(before: View, after: View, partner: Actor, returned: str) -> Message:
     """Two seats have traded. Each of them sees both cards; nobody else sees either."""
     if before.viewer == before.seat and before.given is not None:
-        return message("told-swapped", partner=Who(partner), got=card_name(returned), gave=card_name(before.given))
+        return _swapped(partner, returned, before.given)
     if before.viewer == partner:
         got = next(iter(Counter([*after.hand, returned]) - Counter(before.hand)))
-        return message("told-swapped", partner=Who(before.seat), got=card_name(got), gave=card_name(returned))
+        return _swapped(before.seat, got, returned)
     return message("told-swap", actor=Who(before.seat), partner=Who(partner))
+
+
+def _swapped(partner: Actor, got: str, gave: str) -> Message:
+    """The card that a viewer has got in a trade turns up."""
+    words = message("told-swapped", partner=Who(partner), got=card_name(got), gave=card_name(gave))
+    return Told(words, (), Moment("deal", (Beat(faces=(CARD_BACK,)), Beat(faces=(card_face(got),)))))
 
 
 def _changes(before: View, after: View) -> list[Message]:
     """What else has changed visibly: sails lost, the compass seen, the game won."""
-    found = [
+    found: list[Message] = [
         message("told-sails-lost", owner=Who(seat))
         for seat, (old, new) in enumerate(zip(before.sails, after.sails, strict=True))
         if old == "hoisted" and new == "lost"
     ]
-    found += [message("told-seen", actor=Who(seat)) for seat in after.seen if seat not in before.seen]
-    if after.dry is not None and before.dry is None:
-        found.append(message("told-dry-land", space=after.dry))
+    knows = after.dry is not None and before.dry is None
+    for seat in after.seen:
+        if seat not in before.seen:
+            closed = None if knows else Moment("reveal", (Beat(faces=(COMPASS_FACE,)),))
+            found.append(Told(message("told-seen", actor=Who(seat)), (), closed))
+    if knows and after.dry is not None:
+        opened = Moment("reveal", (Beat(faces=(COMPASS_FACE,)), Beat(("dry-land",), faces=(COMPASS_OPEN_FACE,))))
+        found.append(Told(message("told-dry-land", space=after.dry), (space_id(after.dry),), opened))
     if after.winner is not None and before.winner is None:
-        found.append(message("told-won", winner=Who(after.winner), space=after.places[after.winner]))
+        space = after.places[after.winner]
+        landed = Moment("reveal", (Beat(("dry-land",), faces=(DRY_LAND_FACE,)),))
+        found.append(Told(message("told-won", winner=Who(after.winner), space=space), (space_id(space),), landed))
     return found

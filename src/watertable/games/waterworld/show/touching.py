@@ -35,9 +35,8 @@ from watertable.games.waterworld.show.scene import (
     deez_place,
     hand_id,
     sails_id,
-    space_id,
 )
-from watertable.games.waterworld.show.telling import card_name, space_name
+from watertable.games.waterworld.show.telling import card_name, space_id, space_name
 from watertable.games.waterworld.sight.view import View
 
 

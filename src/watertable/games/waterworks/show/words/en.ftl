@@ -79,18 +79,28 @@ short-lccx = caps ←
 short-ccll = caps
 short-xxcl = caps ↑→
 
+place-pipe = pipe { $number }
+place-cap = { $number ->
+    [0] the cap at the valve
+   *[other] the cap after pipe { $number }
+}
+place-end = { $number ->
+    [0] at the valve
+   *[other] after pipe { $number }
+}
+
 valve-name = { $owner-is ->
     [you] your valve
    *[other] { $owner }’s valve
 }
 laid-name = { $owner-is ->
-    [you] your { $card } at { $cell }, { $facing }{ $state ->
+    [you] your { $card }, { $place }, { $facing }{ $state ->
         [leaks] , leaking
         [wrench] , repaired by a wrench
         [mended] , repaired
        *[sound] { "" }
     }
-   *[other] { $owner }’s { $card } at { $cell }, { $facing }{ $state ->
+   *[other] { $owner }’s { $card }, { $place }, { $facing }{ $state ->
         [leaks] , leaking
         [wrench] , repaired by a wrench
         [mended] , repaired
@@ -98,8 +108,8 @@ laid-name = { $owner-is ->
     }
 }
 cell-name = { $owner-is ->
-    [you] open end of your line at { $cell }
-   *[other] open end of { $owner }’s line at { $cell }
+    [you] open end of your line, { $place }
+   *[other] open end of { $owner }’s line, { $place }
 }
 edge-name = edge of the table
 hand-name = { $card } in your hand
@@ -118,7 +128,7 @@ pouring-name = { $owner-is ->
 
 ## The picture
 
-line = { $owner-is ->
+line-grows = { $owner-is ->
     [you] Your line
    *[other] { $owner }
 } · { $cards } of { $needed }
@@ -126,6 +136,10 @@ line-leaks = { $owner-is ->
     [you] Your line leaks
    *[other] { $owner } · leaks
 } · { $cards } of { $needed }
+line-long = { $owner-is ->
+    [you] Your line
+   *[other] { $owner }
+} · { $cards }, long enough: { $missing }
 line-ready = { $owner-is ->
     [you] Your line is ready
    *[other] { $owner } · ready
@@ -155,10 +169,16 @@ drain-name = drain, { $cards ->
 drain-top-name = { $card } on top of the drain; in it: { $kinds }
 drain-kind = { $count } { $card }
 
-asks-play = Play one card: on your line, on somebody else’s, or into the drain.
+asks-play = { $cards } of { $needed } pipes. Lay a card on your line or on another’s, or discard one.
 asks-repair = Your line leaks: repair it, spoil somebody else’s line, or discard.
-asks-ends = Your line is long enough: cap all ends but one.
-asks-way = Your line is long enough: its end has to point left.
+asks-long = Your line is long enough, but before the spout { $missing }.
+lacks-repair = its leak must be repaired
+lacks-caps = all ends but one must be capped
+lacks-way = its end must point left
+lacks-room = its end needs a free place
+asks-where = Now touch where it goes: an end of your line, a leak, another’s line, or the drain.
+asks-card = Now touch the card or the wrench for it.
+asks-leak = Now touch your leak.
 asks-ready = Your line is ready: add the spout.
 asks-spout = Your line is ready: add the spout and win, or wait.
 asks-spout-now = The line has no room to go on: add the spout.
@@ -185,34 +205,38 @@ told-drawn = You draw a { $card }.
 told-draw = { $actor } draws a card.
 told-shuffle = The drain is shuffled into a new draw pile.
 told-lay = { $actor-is ->
-    [you] You lay a { $card } at { $cell }.
-   *[other] { $actor } lays a { $card } at { $cell }.
+    [you] You lay a { $card }: { $place } of your line.
+   *[other] { $actor } lays a { $card }: { $place } of the line.
+}
+told-cap = { $actor-is ->
+    [you] You close an end with a { $card }: { $place }.
+   *[other] { $actor } closes an end with a { $card }: { $place }.
 }
 told-repair = { $actor-is ->
-    [you] You repair the leak at { $cell } with a { $card }.
-   *[other] { $actor } repairs the leak at { $cell } with a { $card }.
+    [you] You repair { $place } with a { $card }.
+   *[other] { $actor } repairs { $place } with a { $card }.
 }
 told-leaky-cap = { $owner-is ->
-    [you] A leaky cap at { $cell } is in use now. It must be repaired before your line grows.
-   *[other] A leaky cap at { $cell } is in use now.
+    [you] Now { $place } leaks. It must be repaired before your line grows.
+   *[other] Now { $place } leaks.
 }
 told-attack = { $actor-is ->
-    [you] You lay a { $card } onto { $owner }’s line, at { $cell }.
+    [you] You lay a { $card } onto { $owner }’s line: { $place } leaks.
    *[other] { $owner-is ->
-        [you] { $actor } lays a { $card } onto your line, at { $cell }.
-       *[other] { $actor } lays a { $card } onto { $owner }’s line, at { $cell }.
+        [you] { $actor } springs a leak on you: { $place } of your line, a { $card }.
+       *[other] { $actor } lays a { $card } onto { $owner }’s line: { $place } leaks.
     }
 }
 told-damage = { $actor-is ->
-    [you] You crack { $owner }’s pipe at { $cell }: a { $card } covers it.
+    [you] You crack { $place } of { $owner }’s line: a { $card } covers it.
    *[other] { $owner-is ->
-        [you] { $actor } cracks your pipe at { $cell }: a { $card } covers it.
-       *[other] { $actor } cracks { $owner }’s pipe at { $cell }: a { $card } covers it.
+        [you] { $actor } cracks { $place } of your line: a { $card } covers it.
+       *[other] { $actor } cracks { $place } of { $owner }’s line: a { $card } covers it.
     }
 }
 told-wrench = { $actor-is ->
-    [you] You put a wrench on the leak at { $cell }.
-   *[other] { $actor } puts a wrench on the leak at { $cell }.
+    [you] You put a wrench on { $place }: it is repaired.
+   *[other] { $actor } puts a wrench on { $place }: it is repaired.
 }
 told-discard = { $actor-is ->
     [you] You discard a { $card }.
@@ -230,7 +254,11 @@ told-decline = { $actor-is ->
     [you] You do not add the spout yet.
    *[other] { $actor } does not add the spout yet.
 }
-told-idle = { $rounds } rounds of nothing but discards and passes: the game is drawn.
+moment-pipes = { $pipes ->
+    [one] 1 pipe
+   *[other] { $pipes } pipes
+}
+told-idle = For { $rounds } rounds everybody has only discarded or passed: the game is drawn.
 
 ## The end
 

@@ -108,10 +108,14 @@ player-note = { $cards ->
 }
 hand-title = Your cards
 supply-title = On the table
-pile-caption = draw pile: { $cards }
-discards-caption = discards: { $cards }
+pile-caption = for tokens: { $cards } left
+discards-caption = discard pile: { $cards }
 tokens-caption = tokens: { $tokens }
-round = round { $number } of { $rounds }
+round = { $left ->
+    [0] the last round
+    [one] round { $number } of { $rounds }
+   *[other] round { $number }
+}
 
 ## What to do now
 
@@ -119,7 +123,10 @@ asks-sails = Roll, or hoist your sails: both dice, until somebody catches you.
 asks-sail = { $steps ->
     [one] Sail 1 space.
    *[other] Sail up to { $steps } spaces.
-}
+} { $goal }
+goal-cards = To attack the Deez you need { $missing }.
+goal-deez = You have all four cards: attack the Deez at { $space }.
+goal-holder = { $holder } knows where Dry Land is: land on their boat to see the compass.
 asks-race = { $steps ->
     [one] Sail 1 space.
    *[other] Sail up to { $steps } spaces.
@@ -249,6 +256,11 @@ told-won = { $winner-is ->
    *[other] { $winner } has all four cards, and { $space } is Dry Land. { $winner } wins!
 }
 told-deez-wins = The last atoll has burnt: the Deez wins.
+moment-attack = { $actor-is ->
+    [you] You: { $pips }
+   *[other] { $actor }: { $pips }
+}
+moment-deez = The Deez: { $pips }
 told-too-long = { $rounds } rounds without a winner: the game is drawn.
 
 ## The end
