@@ -43,6 +43,9 @@ async def test_r_turns_the_ghost(sit: Sit) -> None:
 async def test_a_lock_by_keyboard_alone(sit: Sit) -> None:
     async with playing(sit("prrr")) as player:
         await player.press("down", "enter", "1")
+        assert player.moves() == []
+        assert player.reads("prompt").endswith("It can’t be undone. Press it again to do it, or Esc.")
+        await player.press("1")
         assert player.moves() == ["lock a2"]
         await player.press("enter")
         assert len(player.moves()) == 2, "the top card is put on a pile"
@@ -51,7 +54,7 @@ async def test_a_lock_by_keyboard_alone(sit: Sit) -> None:
 
 async def test_a_refusal_is_shown_with_its_source(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
-        await player.press("enter", "1", "enter")
+        await player.press("enter", "1", "1", "enter")
         locked = [piece.id for piece in player.session.frame.scene.pieces if "locked" in piece.marks and piece.y == 0]
         while player.table.cursor != locked[0]:
             await player.press("tab")
@@ -129,15 +132,16 @@ async def test_the_mouse_touches_too(sit: Sit) -> None:
         await player.pilot.click("#picture", offset=(place.rect.x + 2, place.rect.y + 1))
         await player.settle()
         assert player.held() == [cards[8]]
-        await player.pilot.click("#choices", offset=(4, 0))
-        await player.settle()
+        for _ in range(2):
+            await player.pilot.click("#choices", offset=(4, 0))
+            await player.settle()
         assert player.moves() == ["lock c3"]
 
 
 async def test_hot_seat_passes_the_keyboard(sit: Sit) -> None:
     async with playing(sit("pp")) as player:
         assert player.reads("turn") == "Ann, it is your turn"
-        await player.press("enter", "1", "enter")
+        await player.press("enter", "1", "1", "enter")
         assert player.reads("turn") == "Ben, it is your turn"
 
 
@@ -166,11 +170,11 @@ async def test_an_amount_by_its_number(toy: Sit) -> None:
 
 async def test_an_idea_is_asked_for_and_its_touches_are_made(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
-        await player.press("i")
+        await player.press("h")
         assert player.note() == "Ideas"
         await player.press("escape")
         assert (player.note(), player.held()) == ("", [])
-        await player.press("I", "1")
+        await player.press("H", "1")
         assert player.note() == ""
         assert player.held()
         assert player.moves() == [], "the last touch is left to whoever plays"
@@ -182,7 +186,7 @@ async def test_an_idea_is_asked_for_and_its_touches_are_made(sit: Sit) -> None:
 async def test_an_amount_that_is_advised_is_named(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("bid 2", 0.7 if must else 0.1)])
     async with playing(toy("pp")) as player:
-        await player.press("i", "1")
+        await player.press("h", "1")
         assert player.held() == ["card:0"]
         assert player.reads("prompt") == "Now press 2: bid 2"
         await player.press("2")
@@ -192,7 +196,7 @@ async def test_an_amount_that_is_advised_is_named(toy: Sit, monkeypatch: pytest.
 async def test_out_of_turn_waiting_may_be_best(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("lay", 0.7)] if must else [])
     async with playing(toy("pp")) as player:
-        await player.press("h", "enter", "i")
+        await player.press("k", "enter", "h")
         assert player.session.viewer == 1
         assert player.reads("prompt") == "Nothing is better now than to wait."
 
@@ -272,3 +276,15 @@ async def test_a_small_window_is_mentioned_until_it_is_large_enough(sit: Sit) ->
         await player.pilot.resize_terminal(80, 24)
         await player.pilot.pause()
         assert player.reads("prompt").startswith("Swap or lock one of your pipes.")
+
+
+async def test_what_is_under_the_cursor_is_explained(sit: Sit) -> None:
+    async with playing(sit("pr")) as player:
+        await player.press("i")
+        assert player.note() == "Explained"
+        shown = "\n".join(str(line.render()) for line in player.pilot.app.screen.query(Static))
+        assert shown.startswith("Your "), "what it is called"
+        assert "loose" in shown.split("\n")[1], "what it is"
+        assert "The goal: Nine pipes each, one flood." in shown
+        await player.press("i")
+        assert player.note() == ""

@@ -73,13 +73,15 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
 
 def test_a_lock_in_a_real_terminal(opened: Opened) -> None:
     terminal = opened("-c", PROGRAM)
-    screen = terminal.wait_for(lambda screen: "Your turn" in screen and "1 Lock it" in screen)
+    screen = terminal.wait_for(lambda screen: "Your turn" in screen and "1 Lock a pipe" in screen)
     lines = screen.rstrip("\n").split("\n")
     assert len(lines) == 24
     assert max(map(len, lines)) <= 80
     assert "─▶" in screen
     terminal.send("Right", "Enter")
     terminal.wait_for(lambda screen: "Held: your Vertical T in the top middle" in screen)
+    terminal.send("1")
+    terminal.wait_for(lambda screen: "can’t be undone" in screen)
     terminal.send("1")
     terminal.wait_for(lambda screen: "You lock your Vertical T in the top middle." in screen)
     assert "══" in terminal.screen() or "╠" in terminal.screen()

@@ -1,5 +1,6 @@
 """A session without a screen: touches lead to moves, wrong ones to rules, and the keyboard is passed on."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,6 +12,7 @@ from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.touches import Touch
 from watertable.terminal.bottom import end_words, prompt_words, turn_words
+from watertable.terminal.explaining import score_lines
 from watertable.terminal.session import Asked, Session
 
 Sit = Callable[..., Session]
@@ -256,7 +258,7 @@ def test_bots_alone_play_to_the_end(sit: Sit, seats: str) -> None:
     assert session.viewer == ONLOOKER
     assert session.is_over
     assert end_words(session) == prompt_words(session)
-    assert any(told.words == "The flood comes." for told in session.log())
+    assert any(told.words.startswith("The Flood!") for told in session.log())
     with pytest.raises(IllegalMove):
         session.pick("deck")
 
@@ -282,3 +284,12 @@ def test_another_game_has_the_same_people(sit: Sit) -> None:
     session = sit("rr").another()
     assert not session.table.entries
     assert session.names == ("Ann", "Ben")
+
+
+def test_everybodys_score_stands_below_the_log_at_the_end(sit: Sit) -> None:
+    session = sit("rr")
+    head, *rows = score_lines(session)
+    assert re.split(r"  +", head)[1:] == ["gets through", "leaks", "wet pipes"]
+    assert sorted(row.split("  ")[0] for row in rows) == sorted(session.names)
+    assert all(re.search(r"(yes|no) .* \d of 9$", row) for row in rows)
+    assert score_lines(sit("pr")) == []

@@ -16,6 +16,7 @@ from watertable.picture.text.ink import Palette
 from watertable.picture.text.sheet import Rect
 from watertable.terminal.bottom import ChoiceLine, choice_line, prompt_words, thing_name, turn_words
 from watertable.terminal.cursor import closest
+from watertable.terminal.explaining import score_lines
 from watertable.terminal.session import Choice, Session
 from watertable.terminal.words import either, say
 
@@ -123,6 +124,7 @@ class BaseScreen(Screen[None]):
         for line in log:
             text.append(line.words, ink if line.actor == last_actor else "")
             text.append(f" {say('only-move')}\n" if line.forced else "\n")
+        text.append("\n".join(score_lines(self.session)), "bold")
         text.rstrip()
         self.query_one("#lines", Static).update(text)
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)

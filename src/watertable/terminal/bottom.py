@@ -62,7 +62,8 @@ def prompt_words(session: Session) -> str:
         return say("choose") if asked else _asked(session, say("press", keys=_keys(session.choices())))
     if not session.path:
         return _asked(session, say("pick-first"))
-    return say("pick-next", thing=session.say(session.path[-1].name))
+    thing, asks = session.say(session.path[-1].name), session.path[-1].asks
+    return say("pick-next", thing=thing) if asks is None else say("held", thing=thing, asks=session.say(asks))
 
 
 def _asked(session: Session, how: str) -> str:

@@ -76,6 +76,26 @@ def _append_table(text: Text, rows: Sequence[tuple[str, str]]) -> None:
         text.append(f"{meaning}\n")
 
 
+class Explained(Note):
+    """What a thing is, what it does, and what the game is about."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("i,I", "dismiss_note", show=False)]
+
+    def __init__(self, lines: Sequence[str], goal: str) -> None:
+        super().__init__()
+        self._lines = tuple(lines)
+        self._goal = goal
+
+    def compose(self) -> ComposeResult:
+        text = Text()
+        for number, line in enumerate(self._lines):
+            text.append(f"{line[0].upper()}{line[1:]}\n", "" if number else "bold")
+        text.append(f"\n{say('about-goal', goal=self._goal)}" if self._lines else say("about-goal", goal=self._goal))
+        with Vertical(classes="note"):
+            yield Static(text)
+            yield Static(say("about-keys"), classes="keys")
+
+
 class WholeLog(Note):
     """The whole log, scrolled to its end."""
 
@@ -102,7 +122,7 @@ class Ideas(ModalScreen[int | None]):
     """The best few moves. A number chooses one of them; Esc closes the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,i,I,enter", "take(-1)", show=False),
+        Binding("escape,q,h,H,enter", "take(-1)", show=False),
         *(Binding(str(number), f"take({number - 1})", show=False) for number in range(1, 10)),
     ]
 

@@ -17,7 +17,8 @@ from watertable.engine.rules import IllegalMove
 from watertable.engine.touches import LEADS_NOWHERE
 from watertable.terminal.base_screen import BaseScreen
 from watertable.terminal.cursor import DIRECTIONS, after, beyond
-from watertable.terminal.overlays import AskName, Curtain, Help, Ideas, WholeLog
+from watertable.terminal.explaining import explained, score_lines
+from watertable.terminal.overlays import AskName, Curtain, Explained, Help, Ideas, WholeLog
 from watertable.terminal.record_saving import free_name, save
 from watertable.terminal.session import Choice, Session
 from watertable.terminal.spelled_advice import SpelledAdvice, spelled_advice
@@ -44,8 +45,9 @@ class TableScreen(BaseScreen):
         Binding("colon", "type", show=False),
         Binding("u,U", "take_back", show=False),
         Binding("l,L", "log", show=False),
-        Binding("h,H", "hand_over", show=False),
-        Binding("i,I", "ideas", show=False),
+        Binding("h,H", "ideas", show=False),
+        Binding("i,I", "explain", show=False),
+        Binding("k,K", "hand_over", show=False),
         Binding("s,S", "save", show=False),
         Binding("n,N", "new_game", show=False),
         Binding("t,T", "theme", show=False),
@@ -58,6 +60,8 @@ class TableScreen(BaseScreen):
         self.pause = pause
         self._workers = workers
         self._leaving = False
+        self._sure: Choice | None = None
+        """A choice that can't be undone, and has been taken once: the next time it is meant."""
 
     def on_mount(self) -> None:
         self.show()
@@ -171,7 +175,7 @@ class TableScreen(BaseScreen):
         if self.query_one("#typed", Input).display:
             self._close_typing()
             return
-        self.voice, self.selected = None, 0
+        self.voice, self.selected, self._sure = None, 0, None
         if self.session.path and self.session.path[-1].verb == "pick":
             self.cursor = self.session.path[-1].what
         self.session.back()
@@ -186,12 +190,24 @@ class TableScreen(BaseScreen):
             self._touched()
 
     def _take(self, choice: Choice) -> None:
+        if self._is_final(choice) and self._sure != choice:
+            self._sure = choice
+            self.voice = say("final-again", choice=choice.words)
+            self.show()
+            return
+        self._sure = None
         try:
             self.session.touch(choice.touch, choice.amount)
         except Mistake as mistake:
             self._refuse(mistake)
         else:
             self._touched()
+
+    def _is_final(self, choice: Choice) -> bool:
+        """Whether taking this choice does what nobody can ever undo."""
+        finals = {button.id for button in self.session.frame.scene.buttons if button.final}
+        node = self.session.node.next.get(choice.touch)
+        return node is not None and node.move is not None and choice.touch.what in finals
 
     def _touched(self) -> None:
         """After a touch: show it, and if it made a move, make the moves that are due."""
@@ -321,9 +337,14 @@ class TableScreen(BaseScreen):
             self.session.hand_over((later or list(others))[0])
             self._touched()
 
+    def action_explain(self) -> None:
+        """Say what is under the cursor, what it does, and what the game is about."""
+        goal = self.session.say(message("game-line"))
+        self.app.push_screen(Explained(explained(self.session, self.cursor), goal))
+
     def action_log(self) -> None:
         lines = [f"{line.words} {say('only-move')}" if line.forced else line.words for line in self.session.log()]
-        self.app.push_screen(WholeLog(lines))
+        self.app.push_screen(WholeLog([*lines, *score_lines(self.session)]))
 
     def action_help(self) -> None:
         title, how, signs = (self.session.say(message(f"game-{part}")) for part in ("title", "how", "signs"))

@@ -18,6 +18,9 @@ LAND = """
 """
 
 
+CORNER = "the State’s corner (north bank, second row, in the middle)"
+
+
 def told(position: Position, entry: str, viewer: int = 0) -> list[str]:
     actor, text = split_entry(entry)
     view, seen = GAME.view(position, viewer), GAME.view(play(position, entry), viewer)
@@ -30,7 +33,7 @@ def test_a_tile_is_drawn_and_placed() -> None:
     assert told(position, "* tile gT", 1) == ["Ann draws your T."]
     position = play(position, "* tile sT")
     sides = "open at the top, right and bottom"
-    assert told(position, "0 place 1,-2 NES", 1) == [f"Ann places it at north 2, column 1, {sides}."]
+    assert told(position, "0 place 1,-2 NES", 1) == [f"Ann places it: north bank, second row, 1 east, {sides}."]
 
 
 def test_a_tile_without_a_place_is_put_out() -> None:
@@ -40,7 +43,7 @@ def test_a_tile_without_a_place_is_put_out() -> None:
         ·  g┻ ·  ·  g┻
     """
     position = play(drawn(everywhere, step="begin"), "0 draw")
-    assert told(position, "* tile gL") == ["You draw Ben’s corner.", "It has no place, and is put out of the game."]
+    assert told(position, "* tile gL") == ["You draw Ben’s corner.", "It has no place, and leaves the game."]
 
 
 @pytest.mark.parametrize(
@@ -49,20 +52,20 @@ def test_a_tile_without_a_place_is_put_out() -> None:
         (
             0,
             "0 rotate 0,-1 NSW",
-            "You rotate your Tap at north 1, column 0: it is open at the top, bottom and left.",
+            "You rotate your Tap (north bank, first row, in the middle): it is open at the top, bottom and left.",
         ),
         (
             1,
             "0 rotate 1,-1 NS",
-            "You rotate your straight at north 1, column 1 for £2 tax: it is open at the top and bottom.",
+            "You rotate your straight (north bank, first row, 1 east) for £2 tax: it is open at the top and bottom.",
         ),
         (
             0,
             "0 rotate 0,-2 ES",
-            "You rotate the State’s corner at north 2, column 0 for £3: it is open at the right and bottom.",
+            f"You rotate {CORNER} for £3: it is open at the right and bottom.",
         ),
-        (2, "0 buy 0,-2", "You buy the State’s corner at north 2, column 0 for £12 and £3 tax."),
-        (0, "0 buy 0,-2", "You buy the State’s corner at north 2, column 0 for £12."),
+        (2, "0 buy 0,-2", f"You buy {CORNER} for £12 and £3 tax."),
+        (0, "0 buy 0,-2", f"You buy {CORNER} for £12."),
     ],
 )
 def test_actions_are_told_with_what_they_cost(actions: int, entry: str, sentence: str) -> None:
@@ -76,7 +79,10 @@ def test_a_tile_that_was_bought_is_told_with_its_owner() -> None:
 
 
 def test_an_ask_is_told_to_the_asker_the_owner_and_all_others() -> None:
-    position, there = drawn(LAND, money=(20, 20, 20)), "corner at north 1, column 2, open at the top and right"
+    position, there = (
+        drawn(LAND, money=(20, 20, 20)),
+        "corner (north bank, first row, 2 east), open at the top and right",
+    )
     sentences = [told(position, "0 ask rotate 2,-1 NE 4", viewer)[0] for viewer in (0, 1, 2, ONLOOKER)]
     assert sentences[0] == f"You ask Ben for leave to rotate Ben’s {there}: £4."
     assert sentences[1] == f"Ann asks you for leave to rotate your {there}: £4."
@@ -88,7 +94,7 @@ def test_what_is_agreed_on_is_done_and_paid() -> None:
     position = play(drawn(LAND, actions=1, offers=("1 rotate 2,-1 NE 2",)), "0 ask rotate 2,-1 NE 4", "1 counter 6")
     assert told(position, "0 take", 1) == [
         "Ann takes it.",
-        "Ann rotates your corner at north 1, column 2 for £6 and £2 tax: it is open at the top and right.",
+        "Ann rotates your corner (north bank, first row, 2 east) for £6 and £2 tax: it is open at the top and right.",
         "You pay Ann £2 for it.",
     ]
 
@@ -100,7 +106,7 @@ def test_the_withdrawn_are_told_what_they_get() -> None:
 
 def test_an_offer_is_told() -> None:
     position = drawn(LAND, tile="sX")
-    place = "place the tile at north 2, column 1, any way"
+    place = "place the tile (north bank, second row, 1 east), any way"
     assert told(position, "1 offer place 1,-2 any 2", 0) == [f"Ben offers you £2 to {place}."]
     assert told(position, "1 offer place 1,-2 any 2", 1) == [f"You offer Ann £2 to {place}."]
 

@@ -25,7 +25,9 @@ def names(position: Position, seat: int, *path: str) -> dict[str, str]:
 
 def test_a_touch_of_state_land_says_what_it_costs_with_the_tax() -> None:
     land = names(drawn(LAND, actions=1), 0)
-    assert land["pick tile:1sL"] == "the State’s corner at north 2, column 0: £5 to rotate, £14 to buy"
+    assert (
+        land["pick tile:1sL"] == "the State’s corner (north bank, second row, in the middle): £5 to rotate, £14 to buy"
+    )
     there = names(drawn(LAND, actions=1), 0, "pick tile:1sL")
     assert there == {"press rotate": "Rotate for £3 and £2 tax", "press buy": "Buy for £12 and £2 tax"}
 
@@ -50,9 +52,8 @@ def test_whoever_offers_for_the_same_is_not_told_to_get_it() -> None:
 def test_a_slip_does_what_it_is_for_and_says_what_remains() -> None:
     position = drawn(LAND, actions=1, offers=("1 rotate 0,-1 NSW 3",))
     slips = {touch: name for touch, name in names(position, 0).items() if "offer" in touch}
-    assert list(slips.values()) == [
-        "rotate your Tap at north 1, column 0, open at the top, bottom and left: you get £3, and pay £2"
-    ]
+    tap = "your Tap (north bank, first row, in the middle)"
+    assert list(slips.values()) == [f"rotate {tap}, open at the top, bottom and left: you get £3, and pay £2"]
 
 
 def test_any_pile_draws_from_the_lowest() -> None:

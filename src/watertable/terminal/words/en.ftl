@@ -12,6 +12,7 @@ game-over = The game is over
 thinking = { $name } is thinking …
 watching = You look on.
 pick-first = Arrows go to what glows, Enter touches it.
+held = Held: { $thing }. { $asks }
 pick-next = Held: { $thing }. Now touch what glows.
 choose = Choose: R changes it, Enter takes it. Esc goes back.
 press = Press { $keys }.
@@ -25,7 +26,7 @@ after-the-end = N  new game    S  save the record    L  read the log    Q  quit
 
 enter = Enter ▸
 put-back = put it back
-may-move = H hands the keyboard to { $names }.
+may-move = K hands the keyboard to { $names }.
 only-move = (the only move)
 
 ## Hints
@@ -59,6 +60,13 @@ save-taken = { $path } is there already. Choose another name.
 curtain-title = The keyboard goes to { $name }.
 curtain-keys = Nobody else looks. { $name }, press Enter.
 
+final-again = { $choice }? It can’t be undone. Press it again to do it, or Esc.
+
+## What things are
+
+about-goal = The goal: { $goal }
+about-keys = Esc closes    ? has the keys and the rules in short
+
 ## The log
 
 log-title = What happened
@@ -80,8 +88,8 @@ help-choose-keys = 1 … 9
 help-choose = take a choice from the list
 help-anywhere-keys = Shift+arrows, Tab
 help-anywhere = go to anything; touch it to hear the rule against it
-help-hint-keys = I
-help-hint = an idea: the best few moves, each with your chance to win
+help-hint-keys = H   I
+help-hint = a hint: the best few moves; what is this under the cursor?
 help-type-keys = :
 help-type = type a move in notation
 help-log-keys = L   U
@@ -90,5 +98,5 @@ help-save-keys = S   N   Q
 help-save = save the record; a new game, after this one; quit
 help-scroll-keys = PgUp, PgDn
 help-scroll = scroll a table that is larger than the window
-help-theme-keys = T   H
+help-theme-keys = T   K
 help-theme = light or dark; hand the keyboard over

@@ -20,7 +20,7 @@ from watertable.games.pipeland.show.faces import (
     deed_face,
     slip_face,
 )
-from watertable.games.pipeland.show.naming import cell_name, deed_name
+from watertable.games.pipeland.show.naming import cell_label, deed_name
 from watertable.kit.cells import column, row
 
 ASK_SLIP: Final = "ask"
@@ -97,7 +97,7 @@ def _slip(position: Position, thing: str, kind: str, writer: int, deed: Deed, pr
     seat, wanted = Who(position.seat), deed_name(position, deed)
     name = message(f"slip-{kind}", writer=Who(writer), seat=seat, price=price, deed=wanted)
     line = message("slip-line", price=price, kind=kind)
-    return Slip(thing, kind, writer, _deed_layers(deed), name, (line, cell_name(deed.cell)))
+    return Slip(thing, kind, writer, _deed_layers(deed), name, (line, cell_label(deed.cell)))
 
 
 def _deed_layers(deed: Deed) -> tuple[str, ...]:

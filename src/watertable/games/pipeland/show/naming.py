@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from watertable.engine.messages import Message, Who, message
-from watertable.games.pipeland.rules.board import is_tap, owner_at, shape_at
-from watertable.games.pipeland.rules.components import ANY, FACINGS, SHAPES, STATE
+from watertable.games.pipeland.rules.board import is_tap, kind_at, owner_at, pile_at, shape_at
+from watertable.games.pipeland.rules.components import ANY, FACINGS, KINDS, SHAPES, STATE
 from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
 from watertable.games.pipeland.rules.position import Position
 from watertable.kit.cells import column, row
@@ -13,9 +13,45 @@ from watertable.kit.cells import column, row
 
 @cache
 def cell_name(cell: int) -> Message:
-    """A cell, by its bank, row and column."""
-    y = row(cell)
-    return message("cell", bank="north" if y < 0 else "south", row=abs(y), column=column(cell))
+    """A cell as it is spoken of, by its bank, row and column."""
+    return message("cell", bank=_bank(cell), row=abs(row(cell)), side=_side(cell), column=abs(column(cell)))
+
+
+@cache
+def cell_label(cell: int) -> Message:
+    """A cell in short, as the board is labelled."""
+    return message("cell-label", bank=_bank(cell), row=abs(row(cell)), side=_side(cell), column=abs(column(cell)))
+
+
+def _bank(cell: int) -> str:
+    return "north" if row(cell) < 0 else "south"
+
+
+def _side(cell: int) -> str:
+    """On which side of the first River Pipe a cell is."""
+    return side_of(column(cell))
+
+
+def side_of(number: int) -> str:
+    """On which side of the first River Pipe a column is."""
+    return "west" if number < 0 else "east" if number > 0 else "middle"
+
+
+def tile_id(tile: int, cell: int) -> str:
+    """The id of a tile, the same from the draw to the end of the game. A Tap never leaves its cell."""
+    return f"tap:{column(cell)},{row(cell)}" if is_tap(tile) else f"tile:{pile_at(tile)}{KINDS[kind_at(tile)]}"
+
+
+def button_name(position: Position, name: str) -> Message:
+    """What a button says now: what an answer comes to, and what passing leads to."""
+    ask, seat = position.deals.ask, position.seat
+    if ask is not None and name == "accept":
+        return message("touch-accept-for", price=ask.price)
+    if ask is not None and name == "counter" and not ask.price:
+        return message("touch-counter-first")
+    if name == "pass" and position.passed >> seat & 1:
+        return message("touch-pass-out")
+    return message(f"touch-{name}")
 
 
 @cache

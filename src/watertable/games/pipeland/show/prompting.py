@@ -5,8 +5,9 @@ from typing import Final
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Button
 from watertable.engine.values import Move
+from watertable.games.pipeland.rules.components import FINAL_TIMES, IRRIGATED_PAYS
 from watertable.games.pipeland.rules.legal import legal
-from watertable.games.pipeland.rules.moves import Counter, Offer, Plain
+from watertable.games.pipeland.rules.moves import Ask, Counter, Deed, Offer, Plain
 from watertable.games.pipeland.rules.position import (
     ACT_STEP,
     ASKED_STEP,
@@ -15,11 +16,13 @@ from watertable.games.pipeland.rules.position import (
     COUNTERED_STEP,
     OVER_STEP,
     PLACE_STEP,
+    Position,
     in_game,
     may_return,
     tax_due,
 )
-from watertable.games.pipeland.show.naming import deed_name, tile_name
+from watertable.games.pipeland.rules.water import irrigated
+from watertable.games.pipeland.show.naming import button_name, deed_name, tile_name
 from watertable.games.pipeland.sight.view import View
 
 _ACTIONS: Final = ("rotate", "buy", "ask-rotate", "ask-buy")
@@ -57,9 +60,18 @@ def buttons(view: View) -> tuple[Button, ...]:
         names, later = _ANSWERS[position.step] if position.deals.answering == viewer else ("offer",), _OFFERS
     possible = {_pressed(move) for move in legal(position, viewer)}
     return (
-        *(Button(name, message(f"touch-{name}")) for name in names if name in possible),
+        *(
+            Button(name, button_name(position, name), final=_is_final(position, name))
+            for name in names
+            if name in possible
+        ),
         *(Button(name, message(f"touch-{name}"), follows=True) for name in later),
     )
+
+
+def _is_final(position: Position, name: str) -> bool:
+    """Whether a button leads out of the game: passing for the second time running."""
+    return name == "pass" and bool(position.passed >> position.seat & 1)
 
 
 def _pressed(move: Move) -> str:
@@ -94,7 +106,10 @@ def prompt(view: View) -> Message | None:
         return message("asks-place", tile=tile_name(position.drawn))
     if position.step == ACT_STEP:
         final = "yes" if position.final else "no"
-        return message("asks-act", actions=position.actions, tax=tax_due(position), final=final)
+        income = irrigated(position.board, viewer) * IRRIGATED_PAYS * (FINAL_TIMES if position.final else 1)
+        if not any(isinstance(move, (Deed, Ask)) for move in legal(position, viewer)):
+            return message("asks-end", income=income)
+        return message("asks-act", actions=position.actions, tax=tax_due(position), final=final, income=income)
     if position.step == COUNTERED_STEP:
         assert deals.ask is not None
         owner = position.board.owner(deals.ask.deed.cell)

@@ -12,15 +12,12 @@ from watertable.games.pipeland.rules.board import (
     facing_at,
     is_river,
     is_tap,
-    kind_at,
     owner_at,
-    pile_at,
     shape_at,
 )
 from watertable.games.pipeland.rules.components import (
     DOUBLE,
     FACINGS_OF,
-    KINDS,
     LETTERS,
     OPENINGS,
     PILE_COUNT,
@@ -50,7 +47,7 @@ from watertable.games.pipeland.show.faces import (
     pile_face,
     tile_face,
 )
-from watertable.games.pipeland.show.naming import cell_name, facing_name, tile_name
+from watertable.games.pipeland.show.naming import cell_name, facing_name, side_of, tile_id, tile_name
 from watertable.games.pipeland.show.prompting import buttons, prompt
 from watertable.games.pipeland.sight.view import View
 from watertable.kit.cells import cell_at, column, row
@@ -74,11 +71,6 @@ def cell_id(cell: int) -> str:
 def cell_place(cell: int) -> tuple[float, float]:
     """The middle of a cell on the board."""
     return (column(cell) * SIZE, row(cell) * SIZE)
-
-
-def tile_id(tile: int, cell: int) -> str:
-    """The id of a tile, the same from the draw to the end of the game. A Tap never leaves its cell."""
-    return f"tap:{column(cell)},{row(cell)}" if is_tap(tile) else f"tile:{pile_at(tile)}{KINDS[kind_at(tile)]}"
 
 
 def turn_of(facing: int, shape: int) -> int:
@@ -170,7 +162,7 @@ def _board(position: Position) -> tuple[Area, list[Piece], list[Zone], list[Capt
 
 def _column_label(x: int) -> Caption:
     """A column's number, on the river."""
-    return Caption(BOARD, x * SIZE + 34, 32, message("column-label", column=x), 19, "water-light")
+    return Caption(BOARD, x * SIZE + 34, 32, message("column-label", side=side_of(x), column=abs(x)), 19, "water-light")
 
 
 def _row_label(left: int, y: int) -> Caption:

@@ -1,8 +1,11 @@
 """What happens in Pipe Land, in sentences. They are the same for everybody, since nothing is hidden."""
 
+from typing import Final
+
 from watertable.engine.actors import Actor, turn_order
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Beat, Message, Moment, Place, Told, Who, message
 from watertable.engine.values import Move
+from watertable.games.pipeland.rules.board import owner_at
 from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
 from watertable.games.pipeland.rules.deals import split_offers
 from watertable.games.pipeland.rules.ending import outcome
@@ -24,15 +27,26 @@ from watertable.games.pipeland.rules.moves import (
     Withdraw,
 )
 from watertable.games.pipeland.rules.position import (
+    BY_TILES,
     OVER_STEP,
     Position,
     cost_of,
     in_game,
     tax_due,
 )
-from watertable.games.pipeland.rules.water import irrigated
-from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, kind_name, payment_name, tile_at
+from watertable.games.pipeland.rules.water import Water, irrigated
+from watertable.games.pipeland.show.faces import SIZE
+from watertable.games.pipeland.show.naming import (
+    cell_name,
+    deed_name,
+    facing_name,
+    kind_name,
+    payment_name,
+    tile_at,
+    tile_id,
+)
 from watertable.games.pipeland.sight.view import View
+from watertable.kit.cells import column, row
 
 
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:
@@ -49,14 +63,16 @@ def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Messag
         return _tell_deed(old, new, move, 0 if move.sort == PLACE else cost_of(old, move))
     if isinstance(move, Ask):
         owner = Who(new.deals.answering)
-        return [message("told-ask", actor=who, owner=owner, deed=deed_name(old, move.deed), price=move.least)]
+        words = message("told-ask", actor=who, owner=owner, deed=deed_name(old, move.deed), price=move.least)
+        return [Told(words, (_spot(move.deed.cell),))]
     if isinstance(move, Counter):
         return [message("told-counter", actor=who, price=move.least)]
     if isinstance(move, Offer):
         deed = deed_name(old, move.deed)
-        return [message("told-offer", actor=who, seat=Who(old.seat), deed=deed, price=move.least)]
+        words = message("told-offer", actor=who, seat=Who(old.seat), deed=deed, price=move.least)
+        return [Told(words, (_spot(move.deed.cell),))]
     if isinstance(move, Withdraw):
-        return [message("told-withdraw", actor=who, deed=deed_name(old, move.deed))]
+        return [Told(message("told-withdraw", actor=who, deed=deed_name(old, move.deed)), (_spot(move.deed.cell),))]
     if isinstance(move, Tile):
         tile = kind_name(move.kind // SHAPE_COUNT, move.kind % SHAPE_COUNT)
         sentences = [message("told-tile", actor=Who(old.seat), tile=tile)]
@@ -80,26 +96,26 @@ def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Messa
         ask = old.deals.ask
         assert ask is not None
         price = ask.price if move == ACCEPT else old.deals.counter
-        said = message(f"told-{move.id}", actor=Who(actor))
+        said = Told(message(f"told-{move.id}", actor=Who(actor)), (_spot(ask.deed.cell),), _DEAL)
         return [said, *_tell_deed(old, new, ask.deed, price)]
     return [message(f"told-{move.id}", actor=Who(actor))]
 
 
+_DEAL: Final = Moment("deal", (Beat(),))
+_ALARM: Final = Moment("alarm", (Beat(),))
+
+
+def _spot(cell: int) -> Place:
+    """A cell, to be pointed at."""
+    return Place("board", column(cell) * SIZE, row(cell) * SIZE)
+
+
 def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Message]:
     """A deed, its cost, and who pays for it."""
-    who = Who(old.seat)
-    if deed.sort == PLACE:
-        sentences = [message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))]
-    else:
-        tile = tile_at(old, deed.cell)
-        owner = old.board.owner(deed.cell)
-        pays = payment_name(price, tax_due(old))
-        if deed.sort == BUY:
-            sentences = [message("told-buy", actor=who, tile=tile, pays=pays)]
-        else:
-            sentences = [message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)]
-        if price and owner != STATE and not in_game(old, owner):
-            sentences.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
+    sentences: list[Message] = [Told(_deed_words(old, deed, price), (_spot(deed.cell),))]
+    owner, who = old.board.owner(deed.cell) if deed.sort != PLACE else STATE, Who(old.seat)
+    if price and owner != STATE and not in_game(old, owner):
+        sentences.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
     paid, _ = split_offers(old.deals.offers, deed, old.money)
     sentences += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
     if old.opening and not new.opening and not new.final:
@@ -109,6 +125,16 @@ def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Mes
             for money, seat in enumerate(turn_order(old.seat, old.seats), 1)
         ]
     return sentences
+
+
+def _deed_words(old: Position, deed: Deed, price: int) -> Message:
+    who = Who(old.seat)
+    if deed.sort == PLACE:
+        return message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))
+    tile, pays = tile_at(old, deed.cell), payment_name(price, tax_due(old))
+    if deed.sort == BUY:
+        return message("told-buy", actor=who, tile=tile, pays=pays)
+    return message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)
 
 
 def _income(old: Position, new: Position) -> list[Message]:
@@ -121,12 +147,26 @@ def _income(old: Position, new: Position) -> list[Message]:
 def _what_follows(old: Position, new: Position) -> list[Message]:
     """What begins or ends with a move."""
     if new.step == OVER_STEP:
-        return [outcome(new).why]
+        why = outcome(new).why
+        return [Told(why, (), _water(new))] if new.ending == BY_TILES else [why]
     sentences: list[Message] = []
     if new.closer != old.closer:
         sentences.append(message("told-last-tile"))
     if new.final and not old.final:
-        sentences.append(message("told-final-round"))
+        sentences.append(Told(message("told-final-round"), (), _ALARM))
     if new.back and new.seat != old.seat:
         sentences.append(message("told-back", actor=Who(new.seat)))
     return sentences
+
+
+def _water(position: Position) -> Moment:
+    """The water runs from the river through all tiles, and the winner's are counted."""
+    board, winner = position.board, position.winners[0]
+    beats: list[Beat] = []
+    counted = 0
+    for number in dict.fromkeys(entry >> 4 for entry in Water(board).entries):
+        tile = board.tiles[number]
+        counted += owner_at(tile) == winner
+        says = message("moment-tiles", owner=Who(winner), tiles=counted)
+        beats.append(Beat((tile_id(tile, board.cells[number]),), says))
+    return Moment("water", tuple(beats))

@@ -51,7 +51,15 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.show.deal_scene import ASK_SLIP, CALL_SLIP, offer_id, slip_name
-from watertable.games.pipeland.show.naming import cell_name, deed_name, facing_name, payment_name, tile_at
+from watertable.games.pipeland.show.naming import (
+    button_name,
+    cell_name,
+    deed_name,
+    facing_name,
+    payment_name,
+    tile_at,
+    tile_id,
+)
 from watertable.games.pipeland.show.scene import (
     BOARD,
     cell_id,
@@ -59,7 +67,6 @@ from watertable.games.pipeland.show.scene import (
     drawn_id,
     free_cells,
     pile_id,
-    tile_id,
     turn_of,
 )
 from watertable.games.pipeland.sight.view import View
@@ -84,10 +91,10 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     if isinstance(move, Withdraw):
         return (_withdraw_path(view, move),)
     if isinstance(move, Counter):
-        steps = (_press("counter"), _amount(move, message("touch-amount-counter")))
+        steps = (_press(position, "counter"), _amount(move, message("touch-amount-counter")))
         return (steps, (_pick_slip(position, ASK_SLIP), *steps))
     assert isinstance(move, Plain), "chance's moves have no touches"
-    press = (_press(move.id),)
+    press = (_press(position, move.id),)
     if move == DRAW:
         piles = [number for number, tiles in enumerate(position.piles, 1) if tiles]
         return (press, *((Touch("pick", pile_id(pile), message("touch-draw")),) for pile in piles))
@@ -98,8 +105,8 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     return (press,)
 
 
-def _press(name: str) -> Touch:
-    return Touch("press", name, message(f"touch-{name}"))
+def _press(position: Position, name: str) -> Touch:
+    return Touch("press", name, button_name(position, name))
 
 
 def _pick_slip(position: Position, thing: str) -> Touch:
@@ -208,8 +215,8 @@ def _ask_path(position: Position, ask: Ask) -> Path:
     deed = ask.deed
     pick, amount = _pick_tile(position, deed.cell), _amount(ask, message("touch-amount-ask"))
     if deed.sort == BUY:
-        return (pick, _press("ask-buy"), amount)
-    return (pick, _press("ask-rotate"), *_facing(position, deed, always=True), amount)
+        return (pick, _press(position, "ask-buy"), amount)
+    return (pick, _press(position, "ask-rotate"), *_facing(position, deed, always=True), amount)
 
 
 def _offer_path(position: Position, offer: Offer) -> Path:
@@ -218,16 +225,16 @@ def _offer_path(position: Position, offer: Offer) -> Path:
         tile = position.board.tiles[position.board.at(deed.cell)]
         name = message("touch-tile", tile=tile_at(position, deed.cell))
         pick = Touch("pick", tile_id(tile, deed.cell), name)  # without costs, which the maker does not pay
-        return (_press("offer"), pick, *_facing(position, deed, always=True, earns=False), amount)
-    facing = (_press("any"),) if deed.facing == ANY else _facing(position, deed, always=True, earns=False)
-    return (_press("offer"), _pick_cell(position, deed.cell), *facing, amount)
+        return (_press(position, "offer"), pick, *_facing(position, deed, always=True, earns=False), amount)
+    facing = (_press(position, "any"),) if deed.facing == ANY else _facing(position, deed, always=True, earns=False)
+    return (_press(position, "offer"), _pick_cell(position, deed.cell), *facing, amount)
 
 
 def _withdraw_path(view: View, move: Withdraw) -> Path:
     position = view.position
     promise = position.deals.offer(view.viewer, move.deed.code)
     thing = offer_id(promise) if promise is not None else f"offer:{view.viewer}:{move.deed.code}"
-    return (_pick_slip(position, thing), _press("withdraw"))
+    return (_pick_slip(position, thing), _press(position, "withdraw"))
 
 
 def _amount(move: Priced, name: Message) -> Touch:

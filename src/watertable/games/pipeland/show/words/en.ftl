@@ -34,7 +34,26 @@ option-offers = Offers that one player may make in another’s turn. With 0 nobo
 cell = { $bank ->
     [north] north
    *[south] south
-} { $row }, column { $column }
+} bank, { $row ->
+    [1] first row
+    [2] second row
+    [3] third row
+    [4] fourth row
+    [5] fifth row
+   *[other] row { $row }
+}, { $side ->
+    [west] { $column } west
+    [east] { $column } east
+   *[middle] in the middle
+}
+cell-label = { $bank ->
+    [north] north
+   *[south] south
+} { $row }, { $side ->
+    [west] { $column } W
+    [east] { $column } E
+   *[middle] middle
+}
 shape-T = T
 shape-L = corner
 shape-I = straight
@@ -46,7 +65,7 @@ tile = { $owner-is ->
    *[other] { $owner }’s { $shape }
 }
 tile-state = the State’s { $shape }
-tile-there = { $tile } at { $cell }
+tile-there = { $tile } ({ $cell })
 side-N = top
 side-E = right
 side-S = bottom
@@ -54,7 +73,7 @@ side-W = left
 lies = open at the { $sides }
 lies-double = joining { $one }, and { $other }
 lies-any = any way
-deed-place = place the tile at { $cell }, { $facing }
+deed-place = place the tile ({ $cell }), { $facing }
 deed-rotate = rotate { $tile }, { $facing }
 deed-buy = buy { $tile }
 
@@ -62,11 +81,11 @@ deed-buy = buy { $tile }
 
 river-name = the river
 river-pipe-name = River Pipe, with a pump
-land-state = { $tile } at { $cell }, { $facing }, costs £{ $price }{ $wet ->
+land-state = { $tile } ({ $cell }), { $facing }, costs £{ $price }{ $wet ->
     [wet] , irrigated
    *[dry] { "" }
 }
-land-owned = { $tile } at { $cell }, { $facing }{ $bought ->
+land-owned = { $tile } ({ $cell }), { $facing }{ $bought ->
     [yes] , bought
    *[no] { "" }
 }{ $wet ->
@@ -82,7 +101,11 @@ drop-name = { $owner-is ->
    *[other] { $owner }’s irrigated tiles: { $tiles }
 }
 money = £{ $money }
-column-label = { $column }
+column-label = { $side ->
+    [west] { $column } W
+    [east] { $column } E
+   *[middle] 0
+}
 row-label = { $bank ->
     [north] north
    *[south] south
@@ -147,19 +170,20 @@ asks-begin = { $can ->
 asks-place = Place { $tile }.
 asks-act = { $final ->
     [yes] Your last turn: income counts double. { $tax ->
-        [0] Rotate, buy, or end it.
-       *[other] The next action costs £{ $tax } tax.
+        [0] Rotate, buy, or end it and earn £{ $income }.
+       *[other] Act once more for £{ $tax } tax, or end it and earn £{ $income }.
     }
    *[no] { $actions ->
-        [0] Touch a tile to rotate or buy it, or end your turn.
+        [0] Touch a tile to rotate or buy it, or end your turn and earn £{ $income }.
        *[other] { $tax ->
-            [0] Act again, or end your turn.
-           *[other] Act again for £{ $tax } tax, or end your turn.
+            [0] Act again, or end your turn and earn £{ $income }.
+           *[other] Act again for £{ $tax } tax, or end your turn and earn £{ $income }.
         }
     }
 }
+asks-end = End your turn and earn £{ $income }.
 asks-answer = { $price ->
-    [0] { $seat } asks to { $deed }. Name a price, or refuse.
+    [0] { $seat } asks to { $deed }. Name your price, refuse, or allow it for nothing.
    *[other] { $seat } asks to { $deed }, and pays £{ $price }.
 }
 asks-countered = { $owner } wants £{ $price }. Take it, or leave it.
@@ -172,13 +196,19 @@ asks-returning = You are back when your turn comes.
 ## Touches
 
 touch-draw = Draw a tile
+touch-pass-out = Pass, and withdraw
 touch-pass = Pass
 touch-end = End the turn
 touch-call = Call for offers
 touch-cut = Enough offers
 touch-decline = No offer
+touch-accept-for = { $price ->
+    [0] Allow it for nothing
+   *[other] Accept £{ $price }
+}
 touch-accept = Accept
 touch-refuse = Refuse
+touch-counter-first = Name your price
 touch-counter = Name a higher price
 touch-take = Take it
 touch-leave = Leave it
@@ -193,7 +223,7 @@ touch-buy = Buy
 touch-ask-rotate = Ask to rotate it
 touch-ask-buy = Ask to buy it
 touch-buy-for = Buy{ $pays }
-touch-place = place it at { $cell }
+touch-place = place it: { $cell }
 touch-facing = { $facing }
 touch-facing-paid = { $facing }: you get £{ $price }
 touch-tile = { $tile }
@@ -214,12 +244,12 @@ told-tile = { $actor-is ->
     [you] You draw { $tile }.
    *[other] { $actor } draws { $tile }.
 }
-told-out = It has no place, and is put out of the game.
+told-out = It has no place, and leaves the game.
 told-last-tile = That was the last tile.
 told-final-round = One last turn for everybody, with double income.
 told-place = { $actor-is ->
-    [you] You place it at { $cell }, { $facing }.
-   *[other] { $actor } places it at { $cell }, { $facing }.
+    [you] You place it: { $cell }, { $facing }.
+   *[other] { $actor } places it: { $cell }, { $facing }.
 }
 told-rotate = { $actor-is ->
     [you] You rotate
@@ -339,6 +369,17 @@ told-offer = { $actor-is ->
 told-withdraw = { $actor-is ->
     [you] You withdraw your offer to { $deed }.
    *[other] { $actor } withdraws the offer to { $deed }.
+}
+
+moment-tiles = { $owner-is ->
+    [you] You: { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
+   *[other] { $owner }: { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
 }
 
 ## How it ended
