@@ -112,9 +112,8 @@ shot-cover = Two grids of nine pipes, with much water in them and a few leaks.
 ## A first game
 
 lesson-grid =
-    These nine pipes are yours, and those are { $seat1 }’s. Water comes in at the top left; it has to leave at the
-    bottom right. Right now it stops at your first card. An L-Bend lies on pile 1: take it for the Vertical beside
-    the leak, and lay it turned, so that it leads down.
+    Water comes in at the top left of your nine pipes, and has to leave at the bottom right. Now it is lost at your
+    first card. Take the bend from pile 1 for the straight pipe beside that leak, and turn it until it leads down.
 lesson-bury =
     See how far the water runs. Every turn ends like this: the top card of the deck goes onto the smallest pile.
     Both are equally small, so you choose. { $seat1 } could use the L-Bend on pile 2. Cover it.
