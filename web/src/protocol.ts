@@ -903,7 +903,7 @@ export interface components {
              * @default usual
              * @enum {unknown}
              */
-            readonly pace: "quick" | "slow" | "usual";
+            readonly pace?: "quick" | "slow" | "usual";
             /** @default false */
             readonly public?: boolean;
             /** @default false */
