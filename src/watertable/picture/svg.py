@@ -92,15 +92,15 @@ def _roomy(area: Area, say: Say) -> Area:
 
 
 def _arrange(areas: Sequence[Area]) -> tuple[list[_Spot], float, float]:
-    """Arrange the areas in rows, so that the picture comes close to the wanted shape. Boards are above, one in a row,
-    and the other areas below. Without a board, the players' areas are above, with few gaps, and the others below.
+    """Arrange the areas in rows, so that the picture comes close to the wanted shape. Boards are above, and the
+    other areas below. Without a board, the players' areas are above, with few gaps, and the others below.
     """
-    boards = [[area] for area in areas if area.kind == "board"]
+    boards = [area for area in areas if area.kind == "board"]
     if boards:
         others = [area for area in areas if area.kind != "board"]
-        widths = [_extent([others[:count]])[0] for count in range(1, len(others) + 1)]
-        wide_enough = [max(width, _extent(boards)[0]) for width in widths]
-        chances = [[*boards, *_filled(others, width)] for width in wide_enough] or [boards]
+        widths = [_extent([row[:count]])[0] for row in (boards, others) for count in range(1, len(row) + 1)]
+        wide_enough = [max(width, _extent([[board] for board in boards])[0]) for width in widths]
+        chances = [[*_filled(boards, width), *_filled(others, width)] for width in wide_enough]
         return _placed(min(chances, key=_misshape))
     players = [area for area in areas if area.kind == "player"]
     below = [[area] for area in areas if area.kind != "player"]

@@ -10,7 +10,7 @@ from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.messages import Told
 from watertable.engine.record import split_entry
-from watertable.engine.scene import Piece
+from watertable.engine.scene import Area, Piece
 from watertable.engine.table import Table
 from watertable.engine.touches import Path, touches, why_not
 from watertable.games.waterworks.rules.position import Position
@@ -141,31 +141,42 @@ def pieces(position: Position, viewer: int = 0) -> dict[str, Piece]:
     return {piece.id: piece for piece in GAME.scene(GAME.view(position, viewer)).pieces}
 
 
-def test_all_pipelines_lie_on_one_board_the_own_one_nearest() -> None:
+def lines(position: Position, viewer: int = 0) -> list[Area]:
+    """The areas of the pipelines, in their order."""
+    return [area for area in GAME.scene(GAME.view(position, viewer)).areas if area.kind == "board"]
+
+
+def test_every_pipeline_has_an_area_of_its_own_and_the_viewers_is_nearest() -> None:
     position = drawn("═<", "══<", "╔<\n║", hand="lH")
     for viewer in range(3):
         found = pieces(position, viewer)
-        valves = {seat: found[f"card:{seat}:0,0"] for seat in range(3)}
-        assert {valve.area for valve in valves.values()} == {"board"}
-        assert max(valves, key=lambda seat: valves[seat].y) == viewer
+        assert [found[f"card:{seat}:0,0"].area for seat in range(3)] == [f"line:{seat}" for seat in range(3)]
+        owners = [area.owner for area in lines(position, viewer)]
+        assert sorted(owners, key=str) == [0, 1, 2]
+        assert owners[-1] == viewer
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_two_cards_lie_on_each_other(seats: int) -> None:
     drawings = ["╔═══<\n╚═", "══<", "║\n╚<", "╔<\n║\n║", "╚<"][:seats]
-    scene = GAME.scene(GAME.view(drawn(*drawings, hand="cH"), 1))
+    position = drawn(*drawings, hand="cH")
+    scene = GAME.scene(GAME.view(position, 1))
     places = [(piece.area, piece.x, piece.y) for piece in scene.pieces]
     assert len(set(places)) == len(places)
-    board = next(area for area in scene.areas if area.id == "board")
+    boxes = {area.id: area.box for area in lines(position, 1)}
+    assert len(boxes) == seats
     for piece in scene.pieces:
-        if piece.area == "board":
-            assert board.box.x <= piece.x - 50
-            assert piece.x + 50 <= board.box.x + board.box.width
-            assert board.box.y <= piece.y - 65
-            assert piece.y + 65 <= board.box.y + board.box.height
+        if piece.area in boxes:
+            box = boxes[piece.area]
+            assert box.x <= piece.x - 50
+            assert piece.x + 50 <= box.x + box.width
+            assert box.y <= piece.y - 65
+            assert piece.y + 65 <= box.y + box.height
     for zone in scene.zones:
-        assert board.box.x <= zone.box.x
-        assert zone.box.y + zone.box.height <= board.box.y + board.box.height
+        box = boxes[zone.area]
+        assert box.x <= zone.box.x
+        assert zone.box.x + zone.box.width <= box.x + box.width
+        assert zone.box.y + zone.box.height <= box.y + box.height
         assert (zone.area, zone.box.x + 50, zone.box.y + 65) not in places
 
 
@@ -210,7 +221,7 @@ def test_water_pours_out_of_the_spout_at_the_win() -> None:
     position = drawn("═══<", "<", hand="lH", options=SMALL)
     assert pieces(position)["spout:0"].area == "player:0"
     found = pieces(after(GAME, position, "0 spout"))["spout:0"]
-    assert (found.area, found.face) == ("board", "spout-pouring")
+    assert (found.area, found.face) == ("line:0", "spout-pouring")
     assert found.x == pieces(position)["card:0:-3,0"].x - FACES["spout"].width
 
 
@@ -245,20 +256,21 @@ def test_the_drain_can_be_looked_into() -> None:
     assert said == "leaky vertical on top of the drain; in it: 2 copper J, 1 leaky T and 1 leaky vertical"
 
 
-def captions(position: Position, viewer: int = 0) -> list[str]:
-    scene = GAME.scene(GAME.view(position, viewer))
-    return [WORDS.say(caption.words, NAMES, viewer) for caption in scene.captions if caption.area == "board"]
+def titles(position: Position, viewer: int = 0) -> dict[int | None, str]:
+    """What is said above every pipeline, by its owner."""
+    found = {area.owner: area.title for area in lines(position, viewer)}
+    return {owner: WORDS.say(title, NAMES, viewer) for owner, title in found.items() if title is not None}
 
 
-def test_captions_tell_how_far_everybody_is() -> None:
-    assert captions(drawn("═══<", "─<", hand="lH")) == ["Your line · 3 of 15", "Ben · leaks · 1 of 15"]
-    assert captions(drawn("═══<", "<", hand="lH", options=SMALL))[0] == "Your line is ready"
+def test_titles_tell_how_far_everybody_is() -> None:
+    assert titles(drawn("═══<", "─<", hand="lH")) == {0: "Your line · 3 of 15", 1: "Ben · leaks · 1 of 15"}
+    assert titles(drawn("═══<", "<", hand="lH", options=SMALL))[0] == "Your line is ready"
     won = after(GAME, drawn("═══<", "<", hand="lH", options=SMALL), "0 spout")
-    assert captions(won, 1)[0] == "Ann wins!"
+    assert titles(won, 1)[0] == "Ann wins!"
 
 
-def test_a_capped_branch_does_not_count_in_the_caption() -> None:
-    assert captions(drawn("1═══╦<", "<", hand="lH", _1="ccll"))[0] == "Your line · 1 of 15"
+def test_a_capped_branch_does_not_count_in_the_title() -> None:
+    assert titles(drawn("1═══╦<", "<", hand="lH", _1="ccll"))[0] == "Your line · 1 of 15"
 
 
 @pytest.mark.parametrize(
@@ -440,5 +452,5 @@ def test_the_water_runs_from_the_valve_to_the_spout() -> None:
 
 def test_what_a_long_line_still_lacks_stands_beside_it() -> None:
     scene = GAME.scene(GAME.view(drawn("╔══<", "<", hand="lH", options=SMALL), 0))
-    lines = [WORDS.say(caption.words, NAMES, 0) for caption in scene.captions if caption.area == "board"]
+    lines = [WORDS.say(area.title, NAMES, 0) for area in scene.areas if area.kind == "board" and area.title]
     assert lines == ["Your line · 3, long enough: its end must point left", "Ben · 0 of 3"]

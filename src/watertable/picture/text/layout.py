@@ -95,7 +95,7 @@ def _height(row: Sequence[Panel]) -> int:
 
 
 def _rows(areas: Sequence[Area], measure: "_Measure", width: int) -> list[list[Panel]]:
-    boards = [[measure.panel(area)] for area in areas if area.kind == "board"]
+    boards = _filled((measure.panel(area) for area in areas if area.kind == "board"), width)
     players = [measure.panel(area) for area in areas if area.kind == "player"]
     others = [area for area in areas if area.kind not in {"board", "player"}]
     beside = [*players, *(measure.panel(area) for area in others)]

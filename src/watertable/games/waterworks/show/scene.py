@@ -1,4 +1,5 @@
-"""The picture of Waterworks: all pipelines on one table, the own one nearest; hand, wrenches, draw pile and drain.
+"""The picture of Waterworks: every pipeline in an area of its own, the viewer's nearest; hand, wrenches, draw pile and
+drain.
 
 Hidden cards have no identity that could be followed: the id of a card in hand is its place there, that of a card on
 the table its cell.
@@ -40,7 +41,6 @@ from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipe_text import sides_named
 from watertable.kit.pipes import STEP, Cell, E, N, Openings, S, W, turned
 
-BOARD: Final = "board"
 HAND_AREA: Final = "hand"
 SUPPLY: Final = "supply"
 PILE: Final = "pile"
@@ -49,8 +49,13 @@ _GAP: Final = 16.0
 """Between cards that do not join."""
 _WORDS: Final = 44.0
 """The height of a line of words below small areas."""
-_LEFT: Final = -8
-"""On the board, even the shortest pipeline has room as far as this column."""
+_ROOM: Final = (5, 1)
+"""So many columns left of its valve, and rows above and below it, a pipeline has room for from the beginning."""
+_ROOM_IN_A_CROWD: Final = (2, 0)
+_CROWD: Final = 4
+"""So many pipelines leave no room for what is not there yet."""
+_RIM: Final = 6.0
+"""The room for the table's edge beyond the outermost cells."""
 _PLAYING: Final = frozenset({"play", "spout", "discard"})
 
 
@@ -69,74 +74,47 @@ def _player_area(seat: int) -> str:
     return f"player:{seat}"
 
 
-# The board
+# The lines
 
 
-class Lane(NamedTuple):
-    """Where a pipeline lies on the board: the column and row of its valve."""
+def line_area(seat: int) -> str:
+    """The id of the area with a seat's pipeline."""
+    return f"line:{seat}"
 
-    column: int
-    row: int
 
-    def place(self, cell: Cell) -> tuple[float, float]:
-        """The middle of one of its cells."""
-        return ((self.column + cell[0]) * WIDTH, (self.row + cell[1]) * HEIGHT)
+def cell_place(cell: Cell) -> tuple[float, float]:
+    """The middle of a cell in its line's area; the valve is at (0, 0)."""
+    return (cell[0] * WIDTH, cell[1] * HEIGHT)
 
 
 def _extent(view: View, seat: int) -> Extent:
-    """The extent of a pipeline on the board, with some room to the left from the start."""
-    extent = view.lines[seat].extent
-    return extent._replace(left=min(extent.left, _LEFT))
+    """What a pipeline takes up, with some room around the valve to begin with."""
+    left, right, top, bottom = view.lines[seat].extent
+    columns, rows = _ROOM if view.seats < _CROWD else _ROOM_IN_A_CROWD
+    return Extent(min(left, -columns), right, min(top, -rows), max(bottom, rows))
 
 
-def lanes(view: View) -> tuple[Lane, ...]:
-    """Where every seat's pipeline lies, the viewer's last. Above each there is a row for its owner's name. Up to three
-    lie one below the other; more lie two in a row.
-    """
-    own, *others = seats_from(view.viewer, view.seats)
-    return _laid_out((*others, own), tuple(_extent(view, seat) for seat in range(view.seats)))
+def _line(view: View, seat: int) -> Area:
+    left, right, top, bottom = _extent(view, seat)
+    box = Box(
+        (left - 0.5) * WIDTH - _RIM,
+        (top - 0.5) * HEIGHT - _RIM,
+        (right - left + 1) * WIDTH + 2 * _RIM,
+        (bottom - top + 1) * HEIGHT + 2 * _RIM,
+    )
+    return Area(line_area(seat), "board", box, (WIDTH, HEIGHT), _line_title(view, seat), owner=seat)
 
 
-@lru_cache(1024)
-def _laid_out(order: tuple[int, ...], extents: tuple[Extent, ...]) -> tuple[Lane, ...]:
-    columns = 1 if len(order) < 4 else 2
-    rows = [order[start : start + columns] for start in range(0, len(order), columns)]
-    valve_columns: list[int] = []
-    right = -1
-    for number in range(columns):
-        mine = [extents[seat] for row in rows for seat in row[number : number + 1]]
-        valve_columns.append(right + 1 - min(extent.left for extent in mine))
-        right = valve_columns[-1] + max(extent.right for extent in mine) + 1
-    found: dict[int, Lane] = {}
-    top = 0
-    for row in rows:
-        valve_row = top + 1 - min(extents[seat].top for seat in row)
-        for number, seat in enumerate(row):
-            found[seat] = Lane(valve_columns[number], valve_row)
-        top = valve_row + max(extents[seat].bottom for seat in row) + 1
-    return tuple(found[seat] for seat in range(len(order)))
-
-
-def _board(view: View) -> Area:
-    placed, left, right, bottom = lanes(view), 0, 0, 0
-    for seat, lane in enumerate(placed):
-        extent = _extent(view, seat)
-        left = min(left, lane.column + extent.left)
-        right = max(right, lane.column + extent.right)
-        bottom = max(bottom, lane.row + extent.bottom)
-    box = Box((left - 0.5) * WIDTH, -0.5 * HEIGHT, (right - left + 1) * WIDTH, (bottom + 1) * HEIGHT)
-    return Area(BOARD, "board", box, (WIDTH, HEIGHT))
-
-
-def _line_pieces(seat: int, line: Line, lane: Lane) -> list[Piece]:
+def _line_pieces(seat: int, line: Line) -> list[Piece]:
+    area = line_area(seat)
     return [
-        Piece(thing, BOARD, face, *lane.place(cell), name, turn, layers, marks)
+        Piece(thing, area, face, *cell_place(cell), name, turn, layers, marks)
         for thing, cell, face, name, turn, layers, marks in _looks(seat, line)
     ]
 
 
 class _Look(NamedTuple):
-    """How a card of a pipeline looks, wherever its lane is."""
+    """How a card of a pipeline looks."""
 
     id: str
     cell: Cell
@@ -175,9 +153,10 @@ def _look(seat: int, card: Laid, inlets: Openings | None, place: Message) -> _Lo
     return _Look(thing, card.cell, face, name, turn, tuple(layers), tuple(marks))
 
 
-def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:
+def _edge_pieces(view: View, seat: int) -> list[Piece]:
     """The edge of the table, as far as it is in the picture: one piece for every cell."""
-    extent, (west, east, north, south) = _extent(view, seat), view.terms.edges
+    extent, (west, east, north, south) = view.lines[seat].extent, view.terms.edges
+    extent = extent._replace(left=_extent(view, seat).left)
     columns = range(max(extent.left, -west), extent.right + 1)
     rows = range(extent.top, extent.bottom + 1)
     cells = [((-west, y), W) for y in rows if extent.left <= -west] + [
@@ -185,14 +164,14 @@ def _edge_pieces(view: View, seat: int, lane: Lane) -> list[Piece]:
     ]
     cells += [((x, -north), N) for x in columns if extent.top == -north]
     cells += [((x, south), S) for x in columns if extent.bottom == south]
-    return [_edge_piece(seat, cell, side, lane) for cell, side in cells]
+    return [_edge_piece(seat, cell, side) for cell, side in cells]
 
 
-def _edge_piece(seat: int, cell: Cell, side: int, lane: Lane) -> Piece:
-    (x, y), (dx, dy) = lane.place(cell), STEP[side]
+def _edge_piece(seat: int, cell: Cell, side: int) -> Piece:
+    (x, y), (dx, dy) = cell_place(cell), STEP[side]
     face = EDGE_FACES[dy == 0]
     thing = f"edge:{seat}:{place_name(cell)}:{sides_named(side)}"
-    return Piece(thing, BOARD, face, x + dx * WIDTH / 2, y + dy * HEIGHT / 2, message("edge-name"))
+    return Piece(thing, line_area(seat), face, x + dx * WIDTH / 2, y + dy * HEIGHT / 2, message("edge-name"))
 
 
 def _cracks(card: Laid, leaky: Openings) -> str:
@@ -200,35 +179,28 @@ def _cracks(card: Laid, leaky: Openings) -> str:
     return sides_named(leaky) if card.is_cap else card.kind[1]
 
 
-def _line_caption(view: View, seat: int, lane: Lane) -> Caption:
+def _line_title(view: View, seat: int) -> Message:
     line = view.lines[seat]
     longest = max((end.cards for end in line.ends), default=0)
     leaks = line.leak is not None
     is_long = longest >= view.terms.needed and not line.ready
     if view.winner == seat or line.ready:
-        words = message("line-won" if view.winner == seat else "line-ready", owner=Who(seat))
-    elif is_long:
-        words = message("line-long", owner=Who(seat), cards=longest, missing=missing(line))
-    else:
-        key = "line-leaks" if leaks else "line-grows"
-        words = message(key, owner=Who(seat), cards=longest, needed=view.terms.needed)
-    extent = _extent(view, seat)
-    x, y = lane.place((0, extent.top - 1))
-    ink = "ink" if seat == view.seat or view.winner == seat else "ink-soft"
-    return Caption(BOARD, x + (extent.left + extent.right) / 2 * WIDTH, y + 20, words, size=46, ink=ink)
+        return message("line-won" if view.winner == seat else "line-ready", owner=Who(seat))
+    if is_long:
+        return message("line-long", owner=Who(seat), cards=longest, missing=missing(line))
+    return message("line-leaks" if leaks else "line-grows", owner=Who(seat), cards=longest, needed=view.terms.needed)
 
 
 def _zones(view: View) -> list[Zone]:
     found: list[Zone] = []
-    placed = lanes(view)
     for seat, line in enumerate(view.lines):
         for cell in dict.fromkeys(end.faces for end in line.ends):
             if view.winner == seat:
                 continue
-            x, y = placed[seat].place(cell)
+            x, y = cell_place(cell)
             box = Box(x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT)
             name = message("cell-name", owner=Who(seat), place=end_words(line, cell))
-            found.append(Zone(cell_id(seat, cell), BOARD, box, name))
+            found.append(Zone(cell_id(seat, cell), line_area(seat), box, name))
     return found
 
 
@@ -259,10 +231,11 @@ def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
     return Area(area, "player", box, (spread, HEIGHT), title, note, seat, on_turn), pieces
 
 
-def _spout_piece(seat: int, line: Line, lane: Lane) -> Piece:
+def _spout_piece(seat: int, line: Line) -> Piece:
     """The spout at the end of the winner's line."""
-    x, y = lane.place(line.ends[0].faces)
-    return Piece(spout_id(seat), BOARD, POURING_FACE, x, y, message("pouring-name", owner=Who(seat)), marks=("wet",))
+    x, y = cell_place(line.ends[0].faces)
+    name = message("pouring-name", owner=Who(seat))
+    return Piece(spout_id(seat), line_area(seat), POURING_FACE, x, y, name, marks=("wet",))
 
 
 def _hand_place(place: int) -> tuple[float, float]:
@@ -288,7 +261,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
 
 
 def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
-    spread = WIDTH + 5 * _GAP
+    spread = WIDTH + 8 * _GAP  # what is said below each is wider than a card
     box = Box(-WIDTH / 2, -HEIGHT / 2, spread + WIDTH, HEIGHT + _WORDS)
     area = Area(SUPPLY, "supply", box, (spread, HEIGHT), message("supply-title"))
     pile, drain = message("pile-name", cards=view.pile), message("drain-name", cards=len(view.drain))
@@ -314,16 +287,14 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
 
 def scene(view: View) -> Scene:
     """The picture of a view."""
-    placed = lanes(view)
-    areas = [_board(view)]
+    own, *others = seats_from(view.viewer, view.seats)
+    areas = [_line(view, seat) for seat in (*others, own)]
     pieces: list[Piece] = []
-    captions: list[Caption] = []
     for seat, line in enumerate(view.lines):
-        pieces += _edge_pieces(view, seat, placed[seat])
-        pieces += _line_pieces(seat, line, placed[seat])
-        captions.append(_line_caption(view, seat, placed[seat]))
+        pieces += _edge_pieces(view, seat)
+        pieces += _line_pieces(seat, line)
     if view.winner is not None:
-        pieces.append(_spout_piece(view.winner, view.lines[view.winner], placed[view.winner]))
+        pieces.append(_spout_piece(view.winner, view.lines[view.winner]))
     for seat in seats_from(view.viewer, view.seats):
         area, things = _player(view, seat)
         areas.append(area)
@@ -340,7 +311,7 @@ def scene(view: View) -> Scene:
         (*pieces, *cards, *stock),
         tuple(_zones(view)),
         buttons,
-        (*captions, *names, *counts),
+        (*names, *counts),
         _asks(view),
     )
 

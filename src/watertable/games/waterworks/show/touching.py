@@ -18,11 +18,10 @@ from watertable.games.waterworks.rules.moves import (
 )
 from watertable.games.waterworks.show.places import card_id, cell_id, end_words, place_words, spout_id
 from watertable.games.waterworks.show.scene import (
-    BOARD,
     DRAIN,
-    Lane,
+    cell_place,
     hand_id,
-    lanes,
+    line_area,
     wrench_id,
 )
 from watertable.games.waterworks.show.telling import kind_name, laid_name
@@ -56,12 +55,12 @@ def _in_hand(view: View, kind: str) -> list[Touch]:
 
 def _lay(view: View, move: Lay) -> tuple[Path, ...]:
     seat, cell = view.viewer if move.seat == OWN else move.seat, place(move.cell)
-    lane, covered = lanes(view)[seat], view.lines[seat].at(cell)
+    covered = view.lines[seat].at(cell)
     kind, is_turned = KINDS[move.kind].name, bool(move.look & TURNED)
     found: list[Path] = []
     for card in _in_hand(view, kind):
-        ghost = Ghost(card.what, BOARD, *lane.place(cell), 180 if is_turned else 0)
-        facing = _facing(is_turned, card.what, lane, cell) if _is_choice(move, covered) else ()
+        ghost = Ghost(card.what, line_area(seat), *cell_place(cell), 180 if is_turned else 0)
+        facing = _facing(is_turned, card.what, seat, cell) if _is_choice(move, covered) else ()
         spot = _spot(view, seat, cell, (ghost,))
         found += [(card, spot, *facing), (_spot(view, seat, cell), _with(card, ghost), *facing)]
     return tuple(found)
@@ -90,10 +89,10 @@ def _spot(view: View, seat: int, cell: Cell, ghosts: tuple[Ghost, ...] = ()) -> 
     return Touch("pick", card_id(seat, cell), name, ghosts, asks)
 
 
-def _facing(is_turned: bool, piece: str, lane: Lane, cell: Cell) -> tuple[Touch, ...]:
+def _facing(is_turned: bool, piece: str, seat: int, cell: Cell) -> tuple[Touch, ...]:
     turn = 180 if is_turned else 0
     name = message("touch-turned" if is_turned else "touch-upright")
-    return (Touch("facing", str(turn), name, (Ghost(piece, BOARD, *lane.place(cell), turn),)),)
+    return (Touch("facing", str(turn), name, (Ghost(piece, line_area(seat), *cell_place(cell), turn),)),)
 
 
 def _wrench(view: View, cell: Cell) -> tuple[Path, ...]:
@@ -101,7 +100,7 @@ def _wrench(view: View, cell: Cell) -> tuple[Path, ...]:
     name: Message = message("touch-wrench")
     found: list[Path] = []
     for number in range(max(view.lines[seat].wrenches, 1)):
-        ghosts = (Ghost(wrench_id(seat, number), BOARD, *lanes(view)[seat].place(cell)),)
+        ghosts = (Ghost(wrench_id(seat, number), line_area(seat), *cell_place(cell)),)
         wrench = Touch("pick", wrench_id(seat, number), name, asks=message("asks-leak"))
         found.append((wrench, _spot(view, seat, cell, ghosts)))
         found.append((_spot(view, seat, cell), Touch("pick", wrench_id(seat, number), name, ghosts)))
@@ -110,7 +109,7 @@ def _wrench(view: View, cell: Cell) -> tuple[Path, ...]:
 
 def _spout_ghosts(view: View) -> tuple[Ghost, ...]:
     ends = view.lines[view.viewer].ends
-    return (Ghost(spout_id(view.viewer), BOARD, *lanes(view)[view.viewer].place(ends[0].faces)),) if ends else ()
+    return (Ghost(spout_id(view.viewer), line_area(view.viewer), *cell_place(ends[0].faces)),) if ends else ()
 
 
 def conceivable(view: View) -> Iterator[Move]:
