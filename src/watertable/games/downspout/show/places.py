@@ -10,7 +10,7 @@ from watertable.games.downspout.sight.view import Card
 
 SUPPLY: Final = "supply"
 DECK: Final = "deck"
-_GAP: Final = 30.0
+_GAP: Final = 56.0
 """Between piles."""
 PILE_PITCH: Final = WIDTH + _GAP
 

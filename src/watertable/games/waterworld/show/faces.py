@@ -106,9 +106,21 @@ def _token_faces() -> list[Face]:
     ]
 
 
+def _large_boat(seat: int, sails: bool) -> str:
+    """A boat that can be told from the others on a chart as small as a phone."""
+    return f'<g transform="scale(1.26)">{boat(seat, sails)}</g>'
+
+
 def _boat_faces() -> list[Face]:
     return [
-        Face(boat_face(seat, sails), 60, 60, boat(seat, sails), {0: (f"{'▲' if sails else '◢'}{letter}",)}, colour)
+        Face(
+            boat_face(seat, sails),
+            76,
+            76,
+            _large_boat(seat, sails),
+            {0: (f"{'▲' if sails else '◢'}{letter}",)},
+            colour,
+        )
         for seat, (letter, colour) in enumerate(zip("GRBY", COLOURS, strict=True))
         for sails in (False, True)
     ]
@@ -142,7 +154,7 @@ def _all_faces() -> dict[str, Face]:
         Face(BURNT_FACE, 88, 88, burnt_atoll(), {0: ("x  x",)}, "smoke"),
         *_token_faces(),
         *_boat_faces(),
-        Face(DEEZ_FACE, 90, 52, tanker(), {0: ("▄█▙",)}, "rust"),
+        Face(DEEZ_FACE, 96, 60, f'<g transform="scale(1.1)">{tanker()}</g>', {0: ("▄█▙",)}, "rust"),
         *_dice_faces(),
         *_card_faces(),
         Face(COMPASS_FACE, 90, 90, compass(), {0: ("(=)",)}, "brass"),

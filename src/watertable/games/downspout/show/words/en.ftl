@@ -54,18 +54,18 @@ grid-won = { $owner-is ->
    *[other] { $owner } wins
 }
 grid-carries = { $leaks ->
-    [0] carries the water, no leak
-    [one] carries the water, 1 leak
-   *[other] carries the water, { $leaks } leaks
+    [0] carries water, no leak
+    [one] carries water, 1 leak
+   *[other] carries water, { $leaks } leaks
 }
 grid-all-wet = { $leaks ->
-    [0] all nine wet, no leak
-    [one] all nine wet, 1 leak
-   *[other] all nine wet, { $leaks } leaks: { $counted } count
+    [0] all wet, no leak
+    [one] all wet, 1 leak
+   *[other] all wet, { $leaks } leaks, { $counted } count
 }
 grid-stops = { $wet ->
     [0] no water gets in
-   *[other] the water does not get through
+   *[other] does not get through
 }
 piles-title = Piles and deck
 piles-flood = { $cards ->

@@ -109,8 +109,8 @@ player-note = { $cards ->
 hand-title = Your cards
 supply-title = On the table
 pile-caption = for tokens: { $cards } left
-discards-caption = discard pile: { $cards }
-tokens-caption = tokens: { $tokens }
+discards-caption = { $cards } used
+tokens-caption = { $tokens } left
 round = { $left ->
     [0] the last round
     [one] round { $number } of { $rounds }
