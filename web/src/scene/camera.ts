@@ -1,5 +1,5 @@
 /** Where the stage is looked at from: a point of the stage at (0, 0) of the screen, and how large it is shown. */
-import type { Size } from "./layout";
+import { LARGEST_FIT, type Size } from "./layout";
 
 export interface Camera {
   readonly x: number;
@@ -14,40 +14,55 @@ export interface Point {
 
 const LARGEST = 3;
 const SMALLEST = 0.08;
-const MARGIN = 10;
-/** A piece is shown at least so large, in pixels, if there is something to touch: a finger has to find it. */
+export const MARGIN = 6;
+/** A finger finds what is so large, in pixels. */
 export const FINGER = 44;
-/** A mouse is more exact. */
-export const MOUSE = 30;
-/** A little less will do, where all can be seen by that. */
-const NEARLY = 0.9;
-/** And still less on a ground: a chart is read as a whole, and a finger beside what is lit means it all the same. */
-export const SPACE = 16;
+/** A place is seen for what it is, and a mouse finds it, where it is so large. Less, and only a part of the stage is shown. */
+export const READABLE = 22;
+/** What is brought closer is a little larger than a finger: strokes and gaps belong to nobody. */
+const CLOSE = 50;
 
 /** The whole stage, in the middle of the screen. */
 export function whole(stage: Size, screen: Size): Camera {
   const room = (length: number) => Math.max(length - 2 * MARGIN, 20);
-  const scale = Math.min(room(screen.width) / stage.width, room(screen.height) / stage.height, 1.6);
+  const scale = Math.min(room(screen.width) / stage.width, room(screen.height) / stage.height, LARGEST_FIT);
   return centred({ x: stage.width / 2, y: stage.height / 2 }, scale, screen);
 }
 
 /**
- * The whole stage, if its pieces are large enough then; else as much of it as there is room for, around what is of
- * interest. Large enough is nearly `least`, unless something else is said.
+ * The whole stage, if its places can be read then; else as much of it as there is room for: all that is of interest, as
+ * large as that allows, or what of it lies nearest to where one has looked so far.
  */
 export function fitting(
   stage: Size,
   screen: Size,
   pitch: number,
-  least: number,
-  interest: Point | null,
-  enough = least * NEARLY,
+  interest: readonly Point[],
+  near: Point | null = null,
 ): Camera {
   const all = whole(stage, screen);
-  if (all.scale * pitch >= enough || pitch <= 0) return all;
-  const scale = least / pitch;
-  const at = interest ?? { x: stage.width / 2, y: stage.height / 2 };
+  if (all.scale * pitch >= READABLE || pitch <= 0) return all;
+  const [least, most] = [READABLE / pitch, FINGER / pitch];
+  const [width, height] = spread(interest);
+  const scale = Math.min(
+    Math.max(0.9 * Math.min(screen.width / (width + pitch), screen.height / (height + pitch)), least),
+    most,
+  );
+  const at = focus(interest, screen, scale, near) ?? { x: stage.width / 2, y: stage.height / 2 };
   return filled(centred(at, scale, screen), stage, screen);
+}
+
+/** How far apart points are, across and along. */
+function spread(points: readonly Point[]): [number, number] {
+  const along = (all: readonly number[]) => (all.length === 0 ? 0 : Math.max(...all) - Math.min(...all));
+  return [along(points.map(({ x }) => x)), along(points.map(({ y }) => y))];
+}
+
+/** Places large enough for a finger, with a point of the screen where it is, or a little farther from the edge. */
+export function closer(camera: Camera, pitch: number, at: Point, screen: Size): Camera {
+  const near = zoomed(camera, Math.max(CLOSE / pitch / camera.scale, 1), at);
+  const inwards = (place: number, length: number) => Math.min(Math.max(place, CLOSE), length - CLOSE) - place;
+  return panned(near, inwards(at.x, screen.width), inwards(at.y, screen.height));
 }
 
 /** Where to look, so that as much as possible of what is of interest is seen: all of it, or what is nearest to a point. */
@@ -62,7 +77,7 @@ export function focus(
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const fits = (right - left) * scale < screen.width * 0.8 && (bottom - top) * scale < screen.height * 0.75;
+  const fits = (right - left) * scale < screen.width * 0.92 && (bottom - top) * scale < screen.height * 0.92;
   if (fits) return middle;
   const from = near ?? middle;
   const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y);

@@ -25,6 +25,10 @@ export interface Spot {
 export interface Layout {
   readonly stage: readonly Spot[];
   readonly size: Size;
+  /** How large the titles of panels are. */
+  readonly print: number;
+  /** How the areas of the stage are divided into rows or columns. */
+  readonly division: Division;
   readonly hand: readonly Area[];
   /** What the viewer has, where there is a hand: beside it, where a finger can touch it. */
   readonly own: readonly Area[];
@@ -34,26 +38,49 @@ export interface Layout {
   readonly offers: readonly Area[];
 }
 
-const PADDING = 14;
-const TITLE = 40;
+/** So many areas in each row, or in each column. */
+export interface Division {
+  readonly counts: readonly number[];
+  readonly isColumns: boolean;
+}
+
+/** What is around the areas of a stage, in pixels of the screen: it has to be read, however small the areas are. */
+interface Trim {
+  readonly padding: number;
+  readonly title: number;
+  readonly gap: number;
+  readonly print: number;
+}
+const SPACIOUS: Trim = { padding: 12, title: 32, gap: 14, print: 17 };
+const TIGHT: Trim = { padding: 5, title: 20, gap: 5, print: 13 };
+/** On a screen with less than so many pixels one way or the other, room is dear. */
+const ROOMY = 560;
+/** Nothing is shown larger than this: a card of a hundred units is a hand wide. */
+export const LARGEST_FIT = 1.6;
+/** Another division has to show things so much larger before areas change places. */
+const WORTH_MOVING = 1.12;
 const GAP = 20;
+/** How wide a letter of a title is, to its height. */
+const LETTER = 0.56;
 
 /**
- * With a board, the board is the stage, and what players have stands beside it; without one, the players' areas and the
- * supply are the stage.
+ * With a board, or several, they are the stage, and what players have stands beside it; without one, the players' areas
+ * and the supply are the stage. `before` is how it was divided so far: areas change places only where much is gained.
  */
-export function arrange(picture: Picture, viewer: number | null, screen: Size): Layout {
+export function arrange(
+  picture: Picture,
+  viewer: number | null,
+  screen: Size,
+  before: Division | null = null,
+): Layout {
   const of = (kind: Area["kind"]) => picture.areas.filter((area) => area.kind === kind);
   const boards = of("board");
   const staged = boards.length > 0 ? boards : [...of("player"), ...of("supply")];
   const docked = boards.length > 0 ? of("player") : [];
   const hand = of("hand");
   const isOwn = (area: Area) => hand.length > 0 && viewer !== null && area.owner === viewer;
-  const panelled = staged.length > 1;
-  const { spots, size } = fitted(staged, screen, panelled);
   return {
-    stage: spots,
-    size,
+    ...fitted(staged, screen, before),
     hand,
     own: docked.filter((area) => isOwn(area)),
     players: docked.filter((area) => !isOwn(area)),
@@ -64,7 +91,12 @@ export function arrange(picture: Picture, viewer: number | null, screen: Size): 
 
 /** A picture without a stage of its own, to look at: all areas beside or below each other, for a shape. */
 export interface Composition {
-  readonly parts: readonly { readonly spots: readonly Spot[]; readonly x: number; readonly y: number }[];
+  readonly parts: readonly {
+    readonly spots: readonly Spot[];
+    readonly x: number;
+    readonly y: number;
+    readonly print: number;
+  }[];
   /** x, y, width and height of all of it. */
   readonly box: readonly [number, number, number, number];
 }
@@ -76,7 +108,10 @@ export function compose(picture: Picture, faces: Faces, shape: number, isCover: 
   const [left, top, wide, high] = content(picture, faces, layout);
   const docked = isCover ? [] : [...layout.players, ...layout.hand, ...layout.supply, ...layout.offers];
   if (docked.length === 0)
-    return { parts: [{ spots: layout.stage, x: 0, y: 0 }], box: [left, top, wide, high] };
+    return {
+      parts: [{ spots: layout.stage, x: 0, y: 0, print: layout.print }],
+      box: [left, top, wide, high],
+    };
   const staged: Picture = { ...picture, areas: docked.map((area) => ({ ...area, kind: "board" })) };
   const below = arrange(staged, null, { width: 2600, height: 1000 });
   const beside = arrange(staged, null, { width: 500, height: 1000 });
@@ -92,8 +127,8 @@ export function compose(picture: Picture, faces: Faces, shape: number, isCover: 
     : { x: (size.width - docks.size.width) / 2, y: high + GAP };
   return {
     parts: [
-      { spots: layout.stage, ...first },
-      { spots: docks.stage, ...second },
+      { spots: layout.stage, print: layout.print, ...first },
+      { spots: docks.stage, print: docks.print, ...second },
     ],
     box: [0, 0, size.width, size.height],
   };
@@ -127,54 +162,96 @@ function content(picture: Picture, faces: Faces, layout: Layout): readonly [numb
   return [left + only.originX, top + only.originY, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** The arrangement in rows that can be shown largest. */
-function fitted(areas: readonly Area[], screen: Size, panelled: boolean) {
-  let best = placed(rowsOf(areas, 1), panelled);
-  for (let columns = 2; columns <= areas.length; columns++) {
-    const other = placed(rowsOf(areas, columns), panelled);
-    if (scaleOf(other.size, screen) > scaleOf(best.size, screen) * 1.001) best = other;
+/** The division that can be shown largest; the one before, where that is nearly as good. */
+function fitted(areas: readonly Area[], screen: Size, before: Division | null) {
+  const trim = trimOf(areas, screen);
+  const divided = divisions(areas.length).map((division) => ({
+    ...placed(areas, division, screen, trim),
+    division,
+  }));
+  const [first, ...more] = divided as [(typeof divided)[0], ...typeof divided];
+  const best = more.reduce((one, other) => (other.scale > one.scale * 1.001 ? other : one), first);
+  const kept = divided.find(({ division }) => before !== null && isSame(division, before));
+  return kept !== undefined && kept.scale * WORTH_MOVING > best.scale ? kept : best;
+}
+
+export function trimOf(areas: readonly Area[], screen: Size): Trim | null {
+  if (areas.length < 2) return null;
+  return Math.min(screen.width, screen.height) < ROOMY ? TIGHT : SPACIOUS;
+}
+
+function isSame(one: Division, other: Division): boolean {
+  return one.isColumns === other.isColumns && one.counts.join() === other.counts.join();
+}
+
+/** Every way to divide so many areas, in their order, into rows or into columns; of two as good ones the fuller rows first. */
+export function divisions(count: number): Division[] {
+  if (count === 0) return [{ counts: [], isColumns: false }];
+  const found: number[][] = [];
+  for (let cuts = 0; cuts < 2 ** Math.min(count - 1, 8); cuts++) {
+    const counts = [1];
+    for (let at = 1; at < count; at++) {
+      if ((cuts >> (count - 1 - at)) & 1) counts.push(1);
+      else counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    }
+    found.push(counts);
   }
-  return best;
+  return [false, true].flatMap((isColumns) => found.map((counts) => ({ counts, isColumns })));
 }
 
 function scaleOf(size: Size, screen: Size): number {
   return Math.min(screen.width / size.width, screen.height / size.height);
 }
 
-function rowsOf(areas: readonly Area[], columns: number): Area[][] {
-  const rows: Area[][] = [];
-  for (let start = 0; start < areas.length; start += columns) rows.push(areas.slice(start, start + columns));
-  return rows;
+/** Panels in rows or columns, each row in its middle. Trims are pixels, so how large they are depends on the scale. */
+export function placed(areas: readonly Area[], division: Division, screen: Size, trim: Trim | null) {
+  let scale = 1;
+  let made = lined(areas, division, trim, scale);
+  for (let times = trim === null ? 1 : 4; times > 0; times--) {
+    scale = Math.min(scaleOf(made.size, screen), LARGEST_FIT);
+    if (trim !== null) made = lined(areas, division, trim, scale);
+  }
+  return { ...made, scale: scaleOf(made.size, screen) };
 }
 
-function placed(rows: readonly Area[][], panelled: boolean): { spots: Spot[]; size: Size } {
-  const [padding, title, gap] = panelled ? [PADDING, TITLE, GAP] : [0, 0, 0];
+function lined(areas: readonly Area[], { counts, isColumns }: Division, trim: Trim | null, scale: number) {
+  const unit = 1 / Math.max(scale, 0.05);
+  const [padding, title, gap, print] =
+    trim === null
+      ? [0, 0, 0, 0]
+      : [trim.padding * unit, trim.title * unit, trim.gap * unit, trim.print * unit];
   const panel = (area: Area): Size => ({
-    width: area.box[2] + 2 * padding,
+    width: Math.max(area.box[2] + 2 * padding, (area.title ?? "").length * print * LETTER + 2 * padding),
     height: area.box[3] + padding + (area.title === null ? padding : title),
   });
-  const rowWidth = (row: readonly Area[]) => row.reduce((sum, area) => sum + panel(area).width + gap, -gap);
-  const width = Math.max(...rows.map(rowWidth), 1);
+  /** Along the line, and across it. */
+  const [along, across] = isColumns ? (["height", "width"] as const) : (["width", "height"] as const);
+  let start = 0;
+  const lines = counts.map((count) => areas.slice(start, (start += count)));
+  const length = (line: readonly Area[]) => line.reduce((sum, area) => sum + panel(area)[along] + gap, -gap);
+  const breadth = (line: readonly Area[]) => Math.max(...line.map((area) => panel(area)[across]));
+  const longest = Math.max(...lines.map(length), 1);
   const spots: Spot[] = [];
-  let y = 0;
-  for (const row of rows) {
-    let x = (width - rowWidth(row)) / 2;
-    const height = Math.max(...row.map((area) => panel(area).height));
-    for (const area of row) {
+  let aside = 0;
+  for (const line of lines) {
+    let at = (longest - length(line)) / 2;
+    for (const area of line) {
       const size = panel(area);
-      const top = area.title === null || !panelled ? padding : title;
+      const off = isColumns ? (breadth(line) - size.width) / 2 : 0;
+      const [x, y] = isColumns ? [aside + off, at] : [at, aside];
       spots.push({
         area,
         x,
         y,
         ...size,
-        originX: x + padding - area.box[0],
-        originY: y + top - area.box[1],
-        hasPanel: panelled,
+        originX: x + (size.width - area.box[2]) / 2 - area.box[0],
+        originY: y + (area.title === null ? padding : title) - area.box[1],
+        hasPanel: trim !== null,
       });
-      x += size.width + gap;
+      at += size[along] + gap;
     }
-    y += height + gap;
+    aside += breadth(line) + gap;
   }
-  return { spots, size: { width, height: Math.max(y - gap, 1) } };
+  const size = { [along]: longest, [across]: Math.max(aside - gap, 1) } as unknown as Size;
+  return { stage: spots, size, print };
 }

@@ -1,4 +1,5 @@
 /** Things of the picture as a pointer finds them on the page. */
+import { FINGER, type Point } from "../scene/camera";
 import { meant, reached } from "../scene/pointing";
 
 /** The thing that an element of the page belongs to. */
@@ -28,4 +29,18 @@ export function meantBy(event: MouseEvent, lit: ReadonlySet<string>, isFinger: b
     return reached({ x, y }, targets, under.length > 0);
   };
   return meant(under, lit, isFinger ? beside : undefined);
+}
+
+/** Whether a finger on the stage covers several lit things that are smaller than itself: it can't be told which is meant. */
+export function isCrowded(event: MouseEvent, lit: ReadonlySet<string>): boolean {
+  const stage = event.target instanceof Element ? event.target.closest(".stage > svg") : null;
+  if (stage === null || event.detail === 0) return false;
+  const at: Point = { x: event.clientX, y: event.clientY };
+  const under = [...stage.querySelectorAll<SVGElement>('[data-thing][role="button"]')].filter((element) => {
+    const { left, top, right, bottom } = (element.querySelector(".face") ?? element).getBoundingClientRect();
+    const isSmall = Math.min(right - left, bottom - top) < FINGER * 0.95;
+    const far = Math.max(left - at.x, at.x - right, top - at.y, at.y - bottom);
+    return isSmall && far < FINGER / 2 && lit.has(thingOf(element) ?? "");
+  });
+  return under.length > 1;
 }

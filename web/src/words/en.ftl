@@ -230,7 +230,8 @@ phrase-wow = I did not see that coming.
 chat-send = Send
 chat-who = { $name }:
 
-player-you = { $name } (you)
+player-you = (you)
+look-at = Look at what { $name } has
 player-bot = bot, { $level }
 bot-like = { $level }: { $like }
 player-here = at the table

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import {
   between,
   clamped,
+  closer,
   FINGER,
   fitting,
   focus,
-  MOUSE,
+  MARGIN,
   panned,
+  READABLE,
   same,
-  SPACE,
   transform,
   whole,
   zoomed,
@@ -118,41 +119,49 @@ describe("a camera that was moved too far", () => {
 });
 
 describe("fitting", () => {
-  test("shows the whole stage where its pieces are large enough for a finger", () => {
-    expect(fitting(STAGE, SCREEN, 200, FINGER, null)).toEqual(whole(STAGE, SCREEN));
+  /** A pitch by which the whole stage has places of so many pixels. */
+  const pitchOf = (pixels: number) => pixels / whole(STAGE, SCREEN).scale;
+  const small = pitchOf(READABLE * 0.6);
+  test("shows the whole stage where its places can be read, whatever is of interest", () => {
+    for (const interest of [[], [{ x: 0, y: 0 }]])
+      expect(fitting(STAGE, SCREEN, pitchOf(READABLE), interest)).toEqual(whole(STAGE, SCREEN));
   });
-  test("makes a piece as large as a finger where they are not", () => {
-    const camera = fitting(STAGE, SCREEN, 50, FINGER, null);
-    expect(camera.scale * 50).toBeCloseTo(FINGER);
+  test("shows all that is of interest where they can't, as large as that allows", () => {
+    const points = [
+      { x: 300, y: 300 },
+      { x: 1100, y: 500 },
+    ];
+    const camera = fitting(STAGE, SCREEN, small, points);
+    expect(camera.scale).toBeGreaterThan(whole(STAGE, SCREEN).scale);
+    for (const { x, y } of points) {
+      expect((x - camera.x) * camera.scale).toBeGreaterThan(0);
+      expect((x - camera.x) * camera.scale).toBeLessThan(SCREEN.width);
+      expect((y - camera.y) * camera.scale).toBeGreaterThan(0);
+      expect((y - camera.y) * camera.scale).toBeLessThan(SCREEN.height);
+    }
   });
-  test("asks for less where a mouse is to find the pieces", () => {
-    expect(MOUSE).toBeLessThan(FINGER);
-    expect(fitting(STAGE, SCREEN, 50, MOUSE, null).scale * 50).toBeCloseTo(MOUSE);
-    const enough = (0.95 * FINGER) / whole(STAGE, SCREEN).scale / 1.2;
-    expect(fitting(STAGE, SCREEN, enough, MOUSE, null)).toEqual(whole(STAGE, SCREEN));
-    expect(fitting(STAGE, SCREEN, enough, FINGER, null)).not.toEqual(whole(STAGE, SCREEN));
-  });
-  test("takes a little less than a finger's size, where all can be seen by that", () => {
-    const least = FINGER / whole(STAGE, SCREEN).scale;
-    expect(fitting(STAGE, SCREEN, least * 0.95, FINGER, null)).toEqual(whole(STAGE, SCREEN));
-    expect(fitting(STAGE, SCREEN, least * 0.7, FINGER, null, SPACE)).toEqual(whole(STAGE, SCREEN));
-    expect(fitting(STAGE, SCREEN, least * 0.3, FINGER, null, SPACE).scale * least * 0.3).toBeCloseTo(FINGER);
-    expect(fitting(STAGE, SCREEN, least * 0.85, FINGER, null).scale).toBeGreaterThan(
-      whole(STAGE, SCREEN).scale,
-    );
+  test("shows a place no smaller than it can be read, and no larger than a finger", () => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: STAGE.width, y: STAGE.height },
+    ];
+    expect(fitting(STAGE, SCREEN, small, corners).scale * small).toBeCloseTo(READABLE);
+    expect(fitting(STAGE, SCREEN, small, corners.slice(0, 1)).scale * small).toBeCloseTo(FINGER);
   });
   test("looks at what is of interest, or else at the middle", () => {
     const middle = (camera: Camera) => under(camera, { x: SCREEN.width / 2, y: SCREEN.height / 2 });
-    expect(middle(fitting(STAGE, SCREEN, 50, FINGER, { x: 1200, y: 400 }))).toEqual({ x: 1200, y: 400 });
-    expect(middle(fitting(STAGE, SCREEN, 50, FINGER, null))).toEqual({ x: 1000, y: 500 });
+    const there = middle(fitting(STAGE, SCREEN, small, [{ x: 1200, y: 400 }]));
+    expect(there.x).toBeCloseTo(1200);
+    expect(there.y).toBeCloseTo(400);
+    expect(middle(fitting(STAGE, SCREEN, small, []))).toEqual({ x: 1000, y: 500 });
   });
   test.each([
     { x: 0, y: 0 },
     { x: STAGE.width, y: STAGE.height },
     { x: -5000, y: 9000 },
   ])("does not look past the stage for what lies at its edge: %o", (interest) => {
-    const camera = fitting(STAGE, SCREEN, 50, FINGER, interest);
-    const margin = 10 / camera.scale;
+    const camera = fitting(STAGE, SCREEN, small, [interest]);
+    const margin = MARGIN / camera.scale;
     expect(camera.x).toBeGreaterThanOrEqual(-margin - 1e-6);
     expect(camera.y).toBeGreaterThanOrEqual(-margin - 1e-6);
     const corner = under(camera, { x: SCREEN.width, y: SCREEN.height });
@@ -162,13 +171,33 @@ describe("fitting", () => {
   });
   test("has the stage in the middle that way in which it is smaller than the screen", () => {
     const strip: Size = { width: 3000, height: 100 };
-    const camera = fitting(strip, SCREEN, 50, FINGER, { x: 700, y: 0 });
+    const camera = fitting(strip, SCREEN, 50, [{ x: 700, y: 0 }]);
     const middle = under(camera, { x: SCREEN.width / 2, y: SCREEN.height / 2 });
     expect(middle.x).toBeCloseTo(700);
     expect(middle.y).toBeCloseTo(50);
   });
   test("knows nothing better than the whole stage where there are no pieces", () => {
-    expect(fitting(STAGE, SCREEN, 0, FINGER, { x: 0, y: 0 })).toEqual(whole(STAGE, SCREEN));
+    expect(fitting(STAGE, SCREEN, 0, [{ x: 0, y: 0 }])).toEqual(whole(STAGE, SCREEN));
+  });
+});
+
+describe("coming closer", () => {
+  const all = whole(STAGE, SCREEN);
+  test("makes places larger than a finger, and keeps what was touched under it", () => {
+    const at = { x: 300, y: 200 };
+    const camera = closer(all, 60, at, SCREEN);
+    expect(camera.scale * 60).toBeGreaterThan(FINGER);
+    expect(under(camera, at).x).toBeCloseTo(under(all, at).x);
+    expect(under(camera, at).y).toBeCloseTo(under(all, at).y);
+  });
+  test("keeps what was touched away from the edge", () => {
+    const touched = under(all, { x: 2, y: 599 });
+    const camera = closer(all, 60, { x: 2, y: 599 }, SCREEN);
+    expect((touched.x - camera.x) * camera.scale).toBeGreaterThan(FINGER);
+    expect((touched.y - camera.y) * camera.scale).toBeLessThan(SCREEN.height - FINGER);
+  });
+  test("changes nothing about the size where places are large enough", () => {
+    expect(closer({ ...all, scale: 2 }, 60, { x: 300, y: 200 }, SCREEN).scale).toBe(2);
   });
 });
 

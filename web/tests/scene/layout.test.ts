@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { arrange, compose, type Composition, type Layout, type Size } from "../../src/scene/layout";
+import {
+  arrange,
+  compose,
+  divisions,
+  placed,
+  trimOf,
+  type Composition,
+  type Layout,
+  type Size,
+} from "../../src/scene/layout";
 import { area, picture, piece } from "./pictures";
 
 const WIDE: Size = { width: 1600, height: 500 };
@@ -93,21 +102,40 @@ describe("without a board", () => {
       }
     },
   );
-  test("no other number of columns would be shown larger", () => {
-    const scale = (size: Size, screen: Size) =>
-      Math.min(screen.width / size.width, screen.height / size.height);
-    // The same areas, on a screen that makes each number of columns the best one.
-    const sizes = [
-      TALL,
-      { width: 700, height: 700 },
-      { width: 1000, height: 500 },
-      { width: 9000, height: 10 },
-    ].map((screen) => arrange(picture(all), null, screen).size);
-    for (const screen of [WIDE, TALL, { width: 1000, height: 700 }]) {
-      const best = scale(arrange(picture(all), null, screen).size, screen);
-      for (const size of sizes) expect(best).toBeGreaterThanOrEqual(scale(size, screen) * 0.999);
+  test.each([WIDE, TALL, { width: 1000, height: 700 }, { width: 360, height: 300 }])(
+    "no other division into rows or columns would be shown larger on a screen of %o",
+    (screen) => {
+      const staged = all.slice(0, 5);
+      const { size } = arrange(picture(all), null, screen);
+      const best = Math.min(screen.width / size.width, screen.height / size.height);
+      const others = divisions(staged.length);
+      expect(others).toHaveLength(32);
+      for (const division of others) {
+        expect(division.counts.reduce((sum, count) => sum + count)).toBe(staged.length);
+        const other = placed(staged, division, screen, trimOf(staged, screen));
+        expect(best).toBeGreaterThanOrEqual(other.scale * 0.998);
+      }
+    },
+  );
+  test("areas change places only where they are shown much larger by that", () => {
+    const before = arrange(picture(players), null, { width: 800, height: 600 });
+    const rows = (layout: Layout) => layout.division.counts;
+    for (const width of [700, 900]) {
+      const kept = arrange(picture(players), null, { width, height: 600 }, before.division);
+      expect(rows(kept)).toEqual(rows(before));
     }
+    expect(rows(arrange(picture(players), null, WIDE, before.division))).toEqual([4]);
   });
+  test.each([300, 1500])(
+    "titles are as large on a screen %d pixels wide, whatever lies below them",
+    (width) => {
+      const layout = arrange(picture(all), null, { width, height: 700 });
+      const scale = Math.min(width / layout.size.width, 700 / layout.size.height);
+      const pixels = layout.print * Math.min(scale, 1.6);
+      expect(pixels).toBeGreaterThan(12);
+      expect(pixels).toBeLessThan(18);
+    },
+  );
   test("a short row is centred", () => {
     const { stage, size } = arrange(picture(players.slice(0, 3)), null, { width: 700, height: 600 });
     const last = stage[2];
