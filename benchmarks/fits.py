@@ -104,7 +104,8 @@ def main() -> int:
     seen = machine(("playwright",), "all used")
     looks, fitting = sum(len(row.found) for row in rows), sum(row.fitting for row in rows)
     lines = [
-        f"{looks} looks at games of `{given.level}` bots, seed {given.seed}; all was right at {fitting}.",
+        f"{looks} looks at games of `{given.level}` bots, seed {given.seed}, at 1 turn of {given.every}.",
+        f"Nothing was wrong at {fitting} of them.",
         "",
         *_table(rows),
     ]

@@ -189,8 +189,10 @@
       const what = text.textContent.trim();
       if (sizeOf(text) < PRINT - 0.1) say("print", what, sizeOf(text).toFixed(1));
       if (isCut(text)) say("words cut", what);
-      else inks.push({ what, ink: inkOf(text) });
-      if (over.some((button) => overlaps(button, inkOf(text)))) say("words under a button", what);
+      else {
+        inks.push({ what, ink: inkOf(text) });
+        if (over.some((button) => overlaps(button, inkOf(text)))) say("words under a button", what);
+      }
     }
     for (const { what } of crossing(inks)) say("words cross", what);
     for (const words of document.querySelectorAll("header p, .player span, .player small, .ticker, main button")) {

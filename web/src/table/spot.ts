@@ -16,8 +16,8 @@ export interface TickSpot {
   /** The size of the table. */
   readonly width: number;
   readonly height: number;
-  /** Where the buttons are: the middle of their row, and its lower edge. */
-  readonly row: { readonly x: number; readonly bottom: number };
+  /** Where the buttons are: their row, and its lower edge. */
+  readonly row: { readonly left: number; readonly width: number; readonly bottom: number };
   /** All of the picture that may not be covered. */
   readonly taken: readonly Box[];
 }
@@ -31,7 +31,7 @@ export function placed(
   isFixed: boolean,
 ): { left: number; top: number } {
   const docked = {
-    left: Math.max(Math.min(row.x - wide / 2, width - wide - 4), 4),
+    left: Math.max(row.left + (row.width - wide) / 2, row.left, 4),
     top: row.bottom - high - 2,
   };
   if (isFixed) return docked;

@@ -7,7 +7,7 @@ const SPOT: TickSpot = {
   half: 50,
   width: 1000,
   height: 700,
-  row: { x: 500, bottom: 690 },
+  row: { left: 300, width: 400, bottom: 690 },
   taken: [],
 };
 const [WIDE, HIGH] = [160, 54];
@@ -23,7 +23,7 @@ test("it stands on another side where something lies below, and among the button
 });
 test("it never leaves the table", () => {
   expect(placed({ ...SPOT, x: 10, y: 680 }, WIDE, HIGH, false).left).toBeGreaterThanOrEqual(4);
-  const narrow = placed({ ...SPOT, row: { x: 980, bottom: 690 } }, WIDE, HIGH, true);
+  const narrow = placed({ ...SPOT, row: { left: 700, width: 300, bottom: 690 } }, WIDE, HIGH, true);
   expect(narrow.left + WIDE).toBeLessThanOrEqual(1000);
 });
 test("a thumb finds it among the buttons, whatever it is about", () => {
