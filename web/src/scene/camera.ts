@@ -19,6 +19,8 @@ export const MARGIN = 6;
 export const FINGER = 44;
 /** A place is seen for what it is, and a mouse finds it, where it is so large. Less, and only a part of the stage is shown. */
 export const READABLE = 22;
+/** A ground, as a chart, is read as a whole: there, less will do. */
+export const SPACE = 16;
 /** What is brought closer is a little larger than a finger: strokes and gaps belong to nobody. */
 const CLOSE = 50;
 
@@ -39,9 +41,10 @@ export function fitting(
   pitch: number,
   interest: readonly Point[],
   near: Point | null = null,
+  enough = READABLE,
 ): Camera {
   const all = whole(stage, screen);
-  if (all.scale * pitch >= READABLE || pitch <= 0) return all;
+  if (all.scale * pitch >= enough || pitch <= 0) return all;
   const [least, most] = [READABLE / pitch, FINGER / pitch];
   const [width, height] = spread(interest);
   const scale = Math.min(

@@ -10,6 +10,7 @@ import {
   panned,
   READABLE,
   same,
+  SPACE,
   transform,
   whole,
   zoomed,
@@ -125,6 +126,11 @@ describe("fitting", () => {
   test("shows the whole stage where its places can be read, whatever is of interest", () => {
     for (const interest of [[], [{ x: 0, y: 0 }]])
       expect(fitting(STAGE, SCREEN, pitchOf(READABLE), interest)).toEqual(whole(STAGE, SCREEN));
+  });
+  test("asks for less where all lies on one ground", () => {
+    const pitch = pitchOf((READABLE + SPACE) / 2);
+    expect(fitting(STAGE, SCREEN, pitch, [], null, SPACE)).toEqual(whole(STAGE, SCREEN));
+    expect(fitting(STAGE, SCREEN, pitch, [])).not.toEqual(whole(STAGE, SCREEN));
   });
   test("shows all that is of interest where they can't, as large as that allows", () => {
     const points = [
