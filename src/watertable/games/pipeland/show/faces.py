@@ -171,7 +171,7 @@ def _money_faces() -> list[Face]:
     return [
         Face(PURSE_FACE, 60, 60, purse(), {0: (" ",)}),
         *(
-            Face(bid_face(seat), 44, 44, bid(letter), {0: ("£",)}, _INKS[letter])
+            Face(bid_face(seat), 56, 56, f'<g transform="scale(1.28)">{bid(letter)}</g>', {0: ("£",)}, _INKS[letter])
             for seat, letter in enumerate(LETTERS[:STATE])
         ),
     ]
