@@ -139,7 +139,7 @@ def test_a_wrong_record(run: Run, command: str, text: str | bytes, words: str) -
 def test_an_illegal_move_is_reported_with_its_rule(run: Run) -> None:
     told = one_line(run, "referee", stdin=record(moves=[*GOOD["moves"], "* top V", "1 swap a1 0:a1"]))
     assert told == (
-        "watertable: record 1: move 8 ('1 swap a1 0:a1'): The pipe at a1 is locked. It stays where it is."
+        "watertable: record 1: move 8 ('1 swap a1 0:a1'): The pipe at the top left is locked. It stays where it is."
         " [locked; rulebook: Play]\n"
     )
 

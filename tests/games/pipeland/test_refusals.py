@@ -128,7 +128,9 @@ def test_a_move_is_refused_by_its_rule(name: str, position: Position, entry: str
 
 
 def test_every_rule_refuses_something() -> None:
-    assert {name for name, _, _ in CASES} == RULES
+    """Resigning is refused by the rule on withdrawing; it is no move."""
+    assert {name for name, _, _ in CASES} | {rulebook.WITHDRAWING.id} == RULES
+    assert GAME.own_resigning() == rulebook.WITHDRAWING
 
 
 def test_every_rule_has_a_source() -> None:
