@@ -200,7 +200,7 @@ class Race:
                 after = self.staying(seat, swapped(needs, hand, given, kind), space)
                 after -= watched * theirs.turns(swapped(their_needs, others, kind, given), space)
                 saved += weights[kind] * (before - after)
-        return saved * (1 - comes_back(others, given))
+        return saved
 
     def best_trade(self, seat: int, other: int, space: int, watched: float) -> float:
         """How many turns the best trade with an opponent saves."""
@@ -268,27 +268,6 @@ def swapped(needs: int, hand: int, given: int, got: int) -> int:
         return needs
     needs &= ~(1 << got)
     return needs | 1 << given if PACK.count(hand, given) == 1 else needs
-
-
-NO_SPARE: Final = 0.8
-OTHER_SPARE: Final = 0.4
-"""How likely the other is to give back the very kind that it gets, beyond `likely_gifts`, if it has one of that kind:
-when it has no card to spare, and when it has another one. Both players look for a card that costs nothing, and often
-find the same. In 1,419 trades of medium bots 65 % and 23 % came back as they went, where `likely_gifts` says 27 % and
-7 %. These numbers are higher, to have fewer trades of like for like (364 of 572 trades in 100 games of two before, 99
-of 182 in 60 now), at no cost: 51.5 % of 600 games won against bots without them at two seats (give or take 4), 24.5 %
-of 400 at four.
-"""
-
-
-def comes_back(hand: int, given: int) -> float:
-    """How likely a trade of this kind for a card of this hand is to change nothing."""
-    if not PACK.count(hand, given):
-        return 0.0
-    for kind in range(KIND_COUNT):
-        if PACK.count(hand, kind) > 1:
-            return 0.0 if kind == given else OTHER_SPARE
-    return NO_SPARE
 
 
 _GIFTS: Final[dict[int, list[float]]] = {}
