@@ -56,6 +56,8 @@ _DICE_PLACES: Final = {
 }
 _GAP: Final = 16.0
 _SPREAD: Final = CARD_WIDTH + _GAP
+_APART: Final = 0.3
+"""How many places more lie between the discard pile and the tokens: what is said below each is wider than a card."""
 _WORDS: Final = 40.0
 """The height of a line of words below cards."""
 _FAN: Final = 42.0
@@ -235,7 +237,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
 
 def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     """The draw pile as one card of each kind that it has, the discard pile, the tokens; a compass that nobody holds."""
-    places = len(KINDS) + 3
+    places = len(KINDS) + 3 + _APART
     box = Box(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, places * _SPREAD - _GAP, CARD_HEIGHT + _WORDS)
     area = Area(SUPPLY, "supply", box, (_SPREAD, CARD_HEIGHT), message("supply-title"))
     pieces: list[Piece] = []
@@ -248,14 +250,14 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     face = PILE_FACE if view.discards else DISCARD_FACE
     pieces.append(Piece(DISCARDS, SUPPLY, face, x, 0, message("discards-name", cards=view.discards)))
     name = message("token-pile-name", tokens=view.token_pile)
-    pieces.append(Piece("tokens", SUPPLY, TOKEN_PILE_FACE, x + _SPREAD, 0, name))
+    pieces.append(Piece("tokens", SUPPLY, TOKEN_PILE_FACE, x + (1 + _APART) * _SPREAD, 0, name))
     if view.compass is None:
-        pieces.append(_compass(view, SUPPLY, x + 2 * _SPREAD))
+        pieces.append(_compass(view, SUPPLY, x + (2 + _APART) * _SPREAD))
     below = CARD_HEIGHT / 2 + _WORDS - 12
     words = (
         ((len(KINDS) - 1) * _SPREAD / 2, message("pile-caption", cards=view.pile)),
         (x, message("discards-caption", cards=view.discards)),
-        (x + _SPREAD, message("tokens-caption", tokens=view.token_pile)),
+        (x + (1 + _APART) * _SPREAD, message("tokens-caption", tokens=view.token_pile)),
     )
     return area, pieces, [Caption(SUPPLY, at, below, said, 19, "ink-soft") for at, said in words]
 
