@@ -450,7 +450,7 @@ def test_the_water_runs_from_the_valve_to_the_spout() -> None:
     assert things == ["card:0:-1,0", "card:0:-2,0", "card:0:-3,0", "spout:0"]
 
 
-def test_what_a_long_line_still_lacks_stands_beside_it() -> None:
+def test_a_long_line_that_is_not_ready_says_so() -> None:
     scene = GAME.scene(GAME.view(drawn("╔══<", "<", hand="lH", options=SMALL), 0))
     lines = [WORDS.say(area.title, NAMES, 0) for area in scene.areas if area.kind == "board" and area.title]
-    assert sorted(lines) == ["Ben · 0 of 3", "Your line · 3, long enough: its end must point left"]
+    assert sorted(lines) == ["Ben · 0 of 3", "Your line · 3, not ready"]

@@ -187,7 +187,7 @@ def _line_title(view: View, seat: int) -> Message:
     if view.winner == seat or line.ready:
         return message("line-won" if view.winner == seat else "line-ready", owner=Who(seat))
     if is_long:
-        return message("line-long", owner=Who(seat), cards=longest, missing=missing(line))
+        return message("line-long", owner=Who(seat), cards=longest)
     return message("line-leaks" if leaks else "line-grows", owner=Who(seat), cards=longest, needed=view.terms.needed)
 
 

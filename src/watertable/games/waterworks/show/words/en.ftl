@@ -139,7 +139,7 @@ line-leaks = { $owner-is ->
 line-long = { $owner-is ->
     [you] Your line
    *[other] { $owner }
-} · { $cards }, long enough: { $missing }
+} · { $cards }, not ready
 line-ready = { $owner-is ->
     [you] Your line is ready
    *[other] { $owner } · ready
