@@ -245,7 +245,7 @@
     const at = { clientX: (left + right) / 2, clientY: (top + bottom) / 2, bubbles: true };
     const hit = document.elementFromPoint(at.clientX, at.clientY) ?? thing;
     hit.dispatchEvent(new PointerEvent("pointerdown", { ...at, pointerType: "touch" }));
-    dispatchEvent(new PointerEvent("pointerup", { ...at, pointerType: "touch" }));
+    hit.dispatchEvent(new PointerEvent("pointerup", { ...at, pointerType: "touch" }));
     hit.dispatchEvent(new MouseEvent("click", { ...at, detail: 1 }));
     await frames(3);
   };
@@ -258,6 +258,11 @@
    * as sure as any. That is tried with the smallest of them.
    */
   const looked = async (isFinger) => {
+    // A moment that is shown over the table goes by; a touch skips it.
+    for (let times = 0; times < 5 && document.querySelector(".moment .skip") !== null; times++) {
+      document.querySelector(".moment .skip").click();
+      await frames(3);
+    }
     const found = measure(isFinger);
     const small = found.wrong.filter(([kind, what]) => kind === "small" && thingNamed(what)?.closest(".stage"));
     if (!isFinger || small.length === 0) return found;
@@ -282,7 +287,7 @@
   const framed = async (found, isFinger) => {
     const isOut = ([kind, what]) =>
       ["cut", "piece cut", "words cut"].includes(kind) &&
-      (thingNamed(what)?.closest(".stage") ?? ([...document.querySelectorAll(".stage text, .stage .piece")].find((one) => nameOf(one) === what) || null));
+      (thingNamed(what)?.closest(".stage") ?? ([...document.querySelectorAll(".stage text, .stage .piece")].find((one) => nameOf(one) === what.slice(0, 40)) || null));
     const out = found.wrong.filter(isOut);
     const change = document.querySelector(".looks button:last-child");
     if (out.length === 0 || change === null) return found;

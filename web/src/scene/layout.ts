@@ -58,7 +58,7 @@ const ROOMY = 560;
 /** Nothing is shown larger than this: a card of a hundred units is a hand wide. */
 export const LARGEST_FIT = 1.6;
 /** Another division has to show things so much larger before areas change places. */
-const WORTH_MOVING = 1.12;
+const WORTH_MOVING = 1.06;
 const GAP = 20;
 /** How wide a letter of a title is, to its height. */
 const LETTER = 0.56;

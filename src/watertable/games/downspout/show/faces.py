@@ -138,7 +138,7 @@ def _all_faces() -> dict[str, Face]:
         Face(LETTERS[FLOOD], WIDTH, HEIGHT, _LOOSE + _gauge(True), {0: (" ~~~ ", "FLOOD", " ~~~ ")}, "water"),
         Face("deck", WIDTH, HEIGHT, back(_CARD), {0: ("▒▒▒▒▒", "▒▒▒▒▒", "▒▒▒▒▒")}, "water-deep"),
         Face("stack", WIDTH, HEIGHT, stack(_CARD), {0: ("     ", "     ", "     ")}, "card-edge"),
-        Face("leak", 40, 40, leak(), leak_text, "alarm"),
+        Face("leak", 48, 48, f'<g transform="scale(1.2)">{leak()}</g>', leak_text, "alarm"),
         *(_stub(name, wet) for name in ("intake", "exit") for wet in (False, True)),
     ]
     return {
