@@ -307,14 +307,6 @@
     return found;
   };
 
-  /** What is staged lies over the table for a while, until any touch ends it. The table is looked at after it. */
-  const skipMoments = async () => {
-    for (let tries = 0; document.querySelector(".moment .skip") !== null && tries < 20; tries++) {
-      document.querySelector(".moment .skip").click();
-      await frames(3);
-    }
-  };
-
   window.fitting = {
     feed,
     frames,
@@ -330,7 +322,6 @@
           continue;
         }
         await frames(3);
-        await skipMoments();
         const { at } = frame.position;
         found.push({ at, step: 0, ...(await framed(await looked(isFinger), isFinger)) });
         for (let step = 0; step < path.length; step++) {
