@@ -1,4 +1,4 @@
-"""The bot that knows the game: it makes the move with the highest prior."""
+"""The bot that knows the game: it makes the move with the highest prior, which each game's `mind/hints.py` gives."""
 
 from random import Random
 

@@ -295,9 +295,9 @@ class Search(Generic[P, M, V]):
         return following
 
     def _rewards(self, position: P) -> list[float]:
-        """What a position brings each seat: a share of the win if the game ends during the rollout, otherwise the
-        evaluation after it. If the hints do not ask for an evaluation at once, it waits until the searcher is to move
-        again, because a seat that has just moved looks better than it is.
+        """What a position brings each seat: a share of the win if the game ends during the rollout (nothing if nobody
+        wins it), otherwise the evaluation after it. If the hints do not ask for an evaluation at once, it waits until
+        the searcher is to move again, because a seat that has just moved looks better than it is.
         """
         game, hints, luck = self._game, self._hints, self._luck
         seats = len(self._roots)

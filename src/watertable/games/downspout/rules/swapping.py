@@ -1,4 +1,6 @@
-"""Which two places a move swaps: cells of grids, and the tops of piles."""
+"""Which two places a move swaps: cells of grids, and the tops of piles. `legal.py` says which swaps the house
+rule against swapping back forbids.
+"""
 
 from typing import Final
 

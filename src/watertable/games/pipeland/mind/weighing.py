@@ -1,4 +1,4 @@
-"""What a deed leads to: everybody's tiles, money and chances to win after it."""
+"""What a deed leads to: everybody's tiles, money and chances to win after it. `bargaining.py` weighs deals by it."""
 
 import math
 from typing import Final

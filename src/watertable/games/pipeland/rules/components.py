@@ -115,6 +115,7 @@ IRRIGATED_PAYS: Final = 1
 FINAL_TIMES: Final = 2
 """By how much the income is multiplied in the final round."""
 TAP_PRICE: Final = 14
+"""What a Tap of the State costs; `price_of` in `position.py` says what its other tiles cost."""
 PRICE_FALL: Final = 2
 """How much less a State tile costs for every step away from the nearest Tap."""
 LEAST_PRICE: Final = 4

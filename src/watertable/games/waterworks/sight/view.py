@@ -200,6 +200,7 @@ def view(position: Position, viewer: Viewer) -> View:
         position.terms,
         STEPS[position.step],
         position.seat,
+        # A viewer sees no hand but their own.
         _names(kinds_of(position.hands[viewer])) if 0 <= viewer < len(position.hands) else (),
         sizes,
         tuple(_line(pipeline) for pipeline in position.pipelines),
