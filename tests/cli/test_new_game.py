@@ -73,7 +73,7 @@ def test_what_is_wrong_with_a_game_is_said_check_by_check(tmp_path: Path) -> Non
     broken.install()
     done = broken.watertable("check-game", "broken")
     assert done.returncode == 2
-    assert "FAILED imagine-broken-2: 'barrel 0' is hidden from -2, but does not vary\n" in done.stdout
+    assert "FAILED imagine-broken-2: 'barrel 0' is hidden from an onlooker, but does not vary\n" in done.stdout
     assert "FAILED scene-broken-2: IndexError: tuple index out of range (in scene.py, line " in done.stdout
     assert done.stderr.startswith("watertable: ")
     assert done.stderr.endswith(" checks of broken failed\n")

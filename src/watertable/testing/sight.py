@@ -3,12 +3,13 @@
 import pickle
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from itertools import islice
 from random import Random
 from typing import Any
 
 from watertable.catalogue import Catalogue
-from watertable.engine.actors import CHANCE, Viewer
+from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.messages import Message, Told
 from watertable.engine.options import complete
 from watertable.engine.table import Table
@@ -33,23 +34,40 @@ def check_imagine(table: Table[Any, Any, Any], secrets: Callable[[Any, Viewer], 
             assert travelled == view, "a view can't travel to a bot in another process"
             others = [game.imagine(view, rng) for _ in range(8)]
             for other in others:
-                assert game.view(other, viewer) == view, f"position {at}: the imagined position looks different"
+                seen = game.view(other, viewer)
+                assert seen == view, f"position {at}: the imagined position looks different{_where(view, seen)}"
                 assert secrets(other, viewer).keys() == secrets(position, viewer).keys(), "imagined secrets differ"
             if not game.hides:
                 assert others == [position] * 8, f"position {at}: the game says that it hides nothing, but it does"
             if not secrets(position, viewer):
-                assert all(other == position for other in others), f"position {at}: nothing is hidden, yet it varies"
+                assert all(other == position for other in others), (
+                    f"position {at}: `secrets` has nothing that is hidden from {_called(viewer)}, yet what is imagined"
+                    " varies"
+                )
             for name in secrets(position, viewer):
                 hidden[viewer, name] += 1
                 varied[viewer, name] += len({secrets(other, viewer)[name] for other in others}) > 1
     for (viewer, name), times in hidden.items():
-        assert varied[viewer, name] * 2 > times, f"{name!r} is hidden from {viewer}, but does not vary"
+        assert varied[viewer, name] * 2 > times, f"{name!r} is hidden from {_called(viewer)}, but does not vary"
+
+
+def _called(viewer: Viewer) -> str:
+    return "an onlooker" if viewer == ONLOOKER else f"seat {viewer}"
+
+
+def _where(view: Any, seen: Any) -> str:
+    """The fields in which two views differ, if a view has fields."""
+    names = [field.name for field in fields(view)] if is_dataclass(view) else list(getattr(view, "_fields", ()))
+    differing = [name for name in names if getattr(view, name) != getattr(seen, name)]
+    return f" in {', '.join(differing)}" if differing else ""
 
 
 def check_guesses(game: AnyGame, fixture: Fixture[Any], draws: int = 4000) -> None:
     """In the fixture's small cases, secrets are imagined with the right odds."""
     for number, guess in enumerate(fixture.guesses):
         rng, view = Random(number), game.view(guess.position, guess.viewer)
+        known = fixture.secrets(guess.position, guess.viewer)
+        assert guess.secret in known, f"guess {number}: `secrets` has no {guess.secret!r}, but {', '.join(known)}"
         imagined = (game.imagine(view, rng) for _ in range(draws))
         check_odds(Counter(fixture.secrets(other, guess.viewer)[guess.secret] for other in imagined), guess.odds)
 
@@ -75,7 +93,7 @@ def check_no_leak(table: Table[Any, Any, Any], words: Catalogue) -> None:
             for _ in range(2):
                 other = game.imagine(view, rng)
                 again = payload(game, other, viewer, table.seats, words, sendable)
-                assert again == shown, f"position {at} leaks to {viewer}"
+                assert again == shown, f"position {at} leaks to {_called(viewer)}"
                 if at < len(table.entries):
                     _check_telling(table, at, viewer, other, words)
 
@@ -140,14 +158,14 @@ def _check_telling(table: Table[Any, Any, Any], at: int, viewer: Viewer, other: 
         if game.view(after_other, viewer) != seen:
             continue
         assert sentences(other_move) == sentences(move), (
-            f"move {at} is told to {viewer} in words that show more than can be seen"
+            f"move {at} is told to {_called(viewer)} in words that show more than can be seen"
         )
         if other_move == move:
             undone, undone_other = (
                 undo_refusal(game, table.seats, [start, end], [(actor, move)], actor)
                 for start, end in ((before, after), (other, after_other))
             )
-            assert undone == undone_other, f"whether move {at} can be taken back shows {viewer} a secret"
+            assert undone == undone_other, f"whether move {at} can be taken back shows {_called(viewer)} a secret"
 
 
 def _likely(game: AnyGame, position: Any, actor: int, rng: Random) -> list[Any]:
