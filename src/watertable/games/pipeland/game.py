@@ -1,8 +1,8 @@
 """Pipe Land, basic and advanced, as the engine's contract wants it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from random import Random
+from typing import Final
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn
@@ -29,13 +29,17 @@ from watertable.games.pipeland.show.faces import FACES
 from watertable.games.pipeland.sight import imagine
 from watertable.games.pipeland.sight.view import View
 
-_SEATS = range(LEAST_SEATS, MOST_SEATS + 1)
+_SEATS: Final = range(LEAST_SEATS, MOST_SEATS + 1)
 
 
-@cache
-def _turn(must: Seat, may: tuple[Seat, ...]) -> Turn:
-    """A turn; each is made only once, because it is asked for at every step."""
-    return Turn(must, may)
+_TURNS: Final = [
+    Turn(must, tuple([seat for seat in range(MOST_SEATS) if may >> seat & 1]))
+    for must in range(MOST_SEATS)
+    for may in range(1 << MOST_SEATS)
+]
+"""Every turn that there can be, by the seat that must move, and a bit for each that may. They are made once, because
+`turn` is asked at every step.
+"""
 
 
 class PipeLand(Game[Position, Move, View]):
@@ -60,7 +64,11 @@ class PipeLand(Game[Position, Move, View]):
         if position.step == OVER_STEP:
             return OVER
         must = whose_move(position)
-        return _turn(must, tuple([seat for seat in range(position.seats) if seat != must and may_move(position, seat)]))
+        may = 0
+        for seat in range(position.seats):
+            if seat != must and may_move(position, seat):
+                may |= 1 << seat
+        return _TURNS[must << MOST_SEATS | may]
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -86,7 +94,7 @@ class PipeLand(Game[Position, Move, View]):
         return move.least if isinstance(move, Priced) and move.least == move.greatest else None
 
     def is_rare(self, move: Move) -> bool:
-        return isinstance(move, Ask | Offer) or move in (moves.PASS, moves.CALL)
+        return isinstance(move, (Ask, Offer)) or move in (moves.PASS, moves.CALL)
 
     def own_resigning(self) -> Rule | None:
         return WITHDRAWING

@@ -69,7 +69,7 @@ class Prospect:
         """The tile counts after the deed. Where water does not reach the tile, it need not be followed anew."""
         board, deed, water = self.position.board, self.deed, before.water
         if deed.sort == PLACE:
-            if deed.cell not in water.ends:
+            if not water.runs_into(board, deed.cell):
                 return before.with_dry(owner_at(self.position.drawn), NONE, _has_wet_around(board, water, deed.cell), 1)
         else:
             number = board.at(deed.cell)

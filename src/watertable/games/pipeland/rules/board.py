@@ -99,17 +99,35 @@ def river_side(cell: int) -> int:
 class Grid(Value):
     """The cells that have a tile, and which of them are neighbours."""
 
-    def __init__(self, cells: tuple[int, ...]) -> None:
+    def __init__(self, cells: tuple[int, ...], around: list[int] | None = None) -> None:
         self.cells: Final = cells
         """In reading order, by which tiles are numbered."""
         index = {cell: number for number, cell in enumerate(cells)}
         self.index: Final = index
         """The number of the tile in each cell."""
-        self.around: Final = [index.get(cell + step, NONE) for cell in cells for step in STEPS]
+        if around is None:
+            around = [index.get(cell + step, NONE) for cell in cells for step in STEPS]
+        self.around: Final = around
         """The numbers of the tiles north, east, south and west of each tile, or NONE: at four times its number."""
 
     def key(self) -> tuple[object, ...]:
         return (self.cells,)
+
+    def grown(self, cell: int, new: int) -> "Grid":
+        """The grid with one more cell, whose tile gets the number `new`. What was known of the others is kept: to find
+        all neighbours again would take three times as long.
+        """
+        cells = list(self.cells)
+        cells.insert(new, cell)
+        around = [number + 1 if number >= new else number for number in self.around]
+        around[4 * new : 4 * new] = [NONE] * 4
+        grid = Grid(tuple(cells), around)
+        for step in range(4):
+            beside = grid.index.get(cell + STEPS[step], NONE)
+            if beside != NONE:
+                around[4 * new + step] = beside
+                around[4 * beside + (step + 2 & 3)] = new
+        return grid
 
 
 class Board(Value):
@@ -140,10 +158,9 @@ class Board(Value):
     def laid(self, cell: int, tile: int) -> "Board":
         """The board with one more tile, in a free cell. The numbers of the tiles after it go up by one."""
         new = bisect(self.cells, cell)
-        cells, tiles = list(self.cells), list(self.tiles)
-        cells.insert(new, cell)
+        tiles = list(self.tiles)
         tiles.insert(new, tile)
-        return Board(Grid(tuple(cells)), tuple(tiles))
+        return Board(self.grid.grown(cell, new), tuple(tiles))
 
     def owner(self, cell: int) -> int:
         """The owner of the tile in this cell."""

@@ -218,6 +218,8 @@ def _after_placing(new: Position) -> None:
 def _collected(new: Position, deed: Deed) -> list[int]:
     """Everybody's money after the offers for a deed are paid. These offers stand no longer."""
     money = list(new.money)
+    if not new.deals.offers:
+        return money
     paid, kept = split_offers(new.deals.offers, deed, money)
     for promise in paid:
         money[promise.maker] -= promise.price

@@ -1,6 +1,5 @@
 """The legal moves, in a fixed order: by sort, and within a sort in reading order of the cells."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from watertable.engine.actors import Seat
@@ -82,7 +81,7 @@ def may_move(position: Position, seat: Seat) -> bool:
         return may_return(position, seat)
     if seat == position.seat:
         return True
-    return position.deals.count_standing(seat) > 0 or next(offered_for(position, seat), None) is not None
+    return position.deals.count_standing(seat) > 0 or _has_first_offer(position, seat)
 
 
 def _on_turn(position: Position) -> list[Move]:
@@ -215,23 +214,47 @@ _ROTATIONS: Final[dict[int, list[Deed]]] = {}
 """The rotations found before, by the tile's cell, its facing, and whether it is a Tap."""
 
 
-def offered_for(position: Position, seat: Seat) -> Iterator[Deed]:
+def offered_for(position: Position, seat: Seat) -> list[Deed]:
     """The deeds for which a seat that is in the game, but not on turn, may make an offer."""
-    deals, terms, board = position.deals, position.terms, position.board
+    found: list[Deed] = []
+    deals, board = position.deals, position.board
+    if not _may_offer(position, seat):
+        return found
     standing = deals.count_standing(seat)
-    if position.money[seat] < 1 or standing >= terms.standing or deals.made[seat] >= terms.offers:
-        return
     if has_drawn(position):
         colour, facings = colour_at(position.drawn), (*FACINGS_OF[shape_at(position.drawn)], ANY)
         for cell in position.places:
             for facing in facings if _may_go(board, colour, cell) else ():
                 deed = deed_of(PLACE, cell, facing)
                 if not standing or deals.offer(seat, deed.code) is None:
-                    yield deed
+                    found.append(deed)
     if position.opening:
-        return
+        return found
     for number, tile in enumerate(board.tiles):
         if owner_at(tile) in (position.seat, STATE, seat):
-            for deed in rotations_of(board, number):
-                if not standing or deals.offer(seat, deed.code) is None:
-                    yield deed
+            deeds = rotations_of(board, number)
+            found += [deed for deed in deeds if not standing or deals.offer(seat, deed.code) is None]
+    return found
+
+
+def _may_offer(position: Position, seat: Seat) -> bool:
+    """Whether a seat has money for one more offer, and has not made too many."""
+    deals, terms = position.deals, position.terms
+    if position.money[seat] < 1 or deals.made[seat] >= terms.offers:
+        return False
+    return deals.count_standing(seat) < terms.standing
+
+
+def _has_first_offer(position: Position, seat: Seat) -> bool:
+    """Whether a seat without a standing offer may make one: the same as whether `offered_for` finds any deed."""
+    if not _may_offer(position, seat):
+        return False
+    if has_drawn(position) and has_place(position, colour_at(position.drawn)):
+        return True
+    if position.opening:
+        return False
+    board = position.board
+    for number, tile in enumerate(board.tiles):
+        if owner_at(tile) in (position.seat, STATE, seat) and rotations_of(board, number):
+            return True
+    return False

@@ -120,7 +120,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return GAME_OVER.refuse()
     if actor == CHANCE:
         return _chance_refusal(position, move)
-    if isinstance(move, Tile | SetTile):
+    if isinstance(move, (Tile, SetTile)):
         return CHANCE_ONLY.refuse()
     if position.step < BEGIN_STEP:
         return NOT_YOUR_TURN.refuse(awaits="set-up" if position.step == SET_STEP else "tile")
@@ -157,7 +157,7 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
         return NOT_CHANCES_TURN.refuse()
     if not (isinstance(move, SetTile) if step == SET_STEP else isinstance(move, Tile)):
         return NOT_CHANCES_MOVE.refuse()
-    assert isinstance(move, SetTile | Tile)
+    assert isinstance(move, (SetTile, Tile))
     if not position.piles[drawn_from(position)] >> move.kind & 1:
         return NOT_IN_PILE.refuse(pile=drawn_from(position) + 1)
     return None

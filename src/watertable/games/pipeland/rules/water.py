@@ -27,17 +27,27 @@ class Water:
         """All entries of water into tiles, nearest to the river first: 16 times the tile's number, plus the side."""
         self.at_door: Final = [False] * count
         """Whether water stands at a closed side of each tile."""
-        self.ends: Final[set[int]] = set()
-        """The free cells that water runs into."""
         self._run(board)
 
     def comes_to(self, number: int) -> bool:
         """Whether water stands at any side of a tile, open or closed. If not, rotating the tile changes nothing."""
         return self.inlets[number] != 0 or self.at_door[number]
 
+    def runs_into(self, board: Board, cell: int) -> bool:
+        """Whether water runs into a free cell of the board that this is the water of."""
+        for step in range(4):
+            number = board.at(cell - STEPS[step])
+            if number == NONE or not self.inlets[number]:
+                continue
+            facing = facing_at(board.tiles[number])
+            for side in SIDE:
+                if self.inlets[number] & side and THROUGH[16 * facing + side] & SIDE[step]:
+                    return True
+        return False
+
     def _run(self, board: Board) -> None:
         cells, tiles, around = board.cells, board.tiles, board.around
-        inlets, entries, at_door, ends = self.inlets, self.entries, self.at_door, self.ends
+        inlets, entries, at_door = self.inlets, self.entries, self.at_door
         for number, tile in enumerate(tiles):
             if is_tap(tile):
                 side = river_side(cells[number])
@@ -53,7 +63,6 @@ class Water:
                     continue
                 there = around[4 * number + step]
                 if there == NONE:
-                    ends.add(cells[number] + STEPS[step])
                     continue
                 side = BACK[step]
                 if not THROUGH[16 * facing_at(tiles[there]) + side]:
