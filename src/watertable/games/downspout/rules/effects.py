@@ -86,7 +86,9 @@ def _put(after: Position, number: int) -> None:
 
 
 def _set_pile(after: Position, number: int, pile: tuple[int, ...]) -> None:
-    after.piles = (*after.piles[:number], pile, *after.piles[number + 1 :])
+    piles = list(after.piles)
+    piles[number] = pile
+    after.piles = tuple(piles)
 
 
 def _show_top(after: Position, kind: int) -> None:

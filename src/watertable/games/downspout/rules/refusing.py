@@ -6,7 +6,7 @@ from watertable.engine.rules import Refusal
 from watertable.engine.values import Move
 from watertable.games.downspout.rules.chance import dealt, drawable, drawn
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS, LETTERS, OF_KIND, PRESSURE_CHECK
-from watertable.games.downspout.rules.legal import is_back_forbidden, smallest_piles, swaps_back
+from watertable.games.downspout.rules.legal import is_back_forbidden, swaps_back
 from watertable.games.downspout.rules.moves import (
     OWN,
     Deal,
@@ -115,8 +115,10 @@ def _put_refusal(position: Position, move: Move) -> Refusal | None:
         return TOP_CARD_FIRST.refuse()
     if move.pile >= position.seats:
         return NO_SUCH_PILE.refuse(pile=move.pile + 1)
-    if move.pile not in smallest_piles(position):
-        return SMALLEST_PILE.refuse(pile=move.pile + 1)
+    size = len(position.piles[move.pile])
+    for pile in position.piles:
+        if len(pile) < size:
+            return SMALLEST_PILE.refuse(pile=move.pile + 1)
     return None
 
 
