@@ -53,6 +53,9 @@ class State(Value):
     constructor takes no arguments. The next position is a copy that is changed before anybody else has it.
 
     A new field is two edits: a line in the class body, and one in the subclass's `copy`.
+
+    A field named `memo` is no part of the value: it is not compared, hashed, copied or pickled. One module keeps there
+    what it has found out about this very object, and no other module writes it.
     """
 
     def key(self) -> tuple[object, ...]:
@@ -71,13 +74,13 @@ _FIELDS: Final[dict[object, tuple[str, ...]]] = {}
 
 
 def _fields(kind: Any) -> tuple[str, ...]:
-    """The names of a state's fields, in order. A compiled class lists them; a plain one has annotations."""
+    """The names of the fields that are the state, in order: a compiled class lists them, a plain one annotates them."""
     found = _FIELDS.get(kind)
     if found is None:
         names: list[str] = []
         for each in reversed(kind.__mro__):
             names.extend(vars(each).get("__mypyc_attrs__") or get_annotations(each))
-        found = _FIELDS[kind] = tuple(dict.fromkeys(names))
+        found = _FIELDS[kind] = tuple(dict.fromkeys(name for name in names if name != "memo"))
     return found
 
 

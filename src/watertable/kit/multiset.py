@@ -37,11 +37,12 @@ class Multiset:
 
     def total(self, pack: i64) -> int:
         """How many a pack holds."""
+        masks, widths = self._masks, self._widths
         found: i64 = 0
         kind = 0
         while pack:
-            found += pack & self._masks[kind]
-            pack >>= self._widths[kind]
+            found += pack & masks[kind]
+            pack >>= widths[kind]
             kind += 1
         return int(found)
 
@@ -58,12 +59,13 @@ class Multiset:
 
     def draw(self, pack: i64, rng: Random) -> int:
         """The kind of one card or token, each equally likely."""
+        masks, widths = self._masks, self._widths
         number: i64 = int(rng.random() * self.total(pack))
         kind = 0
         while True:
-            count = pack & self._masks[kind]
+            count = pack & masks[kind]
             if number < count:
                 return kind
             number -= count
-            pack >>= self._widths[kind]
+            pack >>= widths[kind]
             kind += 1

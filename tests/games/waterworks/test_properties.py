@@ -13,7 +13,7 @@ from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import EMPTY, hand_of
-from watertable.games.waterworks.rules.legal import lays_on
+from watertable.games.waterworks.rules.legal import own_lays, their_lays
 from watertable.games.waterworks.rules.pipeline import built
 from watertable.games.waterworks.rules.position import PLAY_STEP, Position
 from watertable.games.waterworks.rules.room import has_live_end
@@ -71,8 +71,8 @@ def test_a_second_reading_finds_the_same_places_for_every_card(
             assert sorted(legal) == second.lays(cells, table, EVERY_KIND, f"{seat}:")
             assert pipeline.seat == seat
             kinds = range(len(KINDS))
-            assert sorted(lay.text for kind in kinds for lay in lays_on(pipeline).by_owner(kind)) == sorted(own)
-            assert sorted(lay.text for kind in kinds for lay in lays_on(pipeline).by_others(kind)) == sorted(legal)
+            assert sorted(lay.text for kind in kinds for lay in own_lays(pipeline, kind)) == sorted(own)
+            assert sorted(lay.text for kind in kinds for lay in their_lays(pipeline, kind)) == sorted(legal)
 
 
 def _everywhere(cells: second.Cells) -> list[str]:

@@ -12,7 +12,7 @@ from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.hand import size_of
-from watertable.games.waterworks.rules.legal import lays_on
+from watertable.games.waterworks.rules.legal import own_lays
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import NO_CARD
 from watertable.kit.pipes import E, N, S, W
@@ -82,7 +82,7 @@ def test_a_move_leaves_the_position_before_it_as_it_was() -> None:
 
 def test_the_referee_judges_a_card_anew_whatever_was_listed() -> None:
     position, wrong = drawn("<", "<", hand="lH"), GAME.parse("lay lH 5,5")
-    lays_on(position.pipelines[0]).by_owner(wrong.kind).append(wrong)
+    own_lays(position.pipelines[0], wrong.kind).append(wrong)
     assert wrong in GAME.moves(position, 0)
     assert refused(GAME, position, "0 lay lH 5,5") == "nothing-joins"
 

@@ -63,11 +63,11 @@ def after(position: Position, move: Move) -> Position:
         _wrench(after)
     elif isinstance(move, Deal):
         _deal(after, move)
-    elif move == SHUFFLE:
+    elif move.code == SHUFFLE.code:
         _shuffle(after)
-    elif move == SPOUT:
+    elif move.code == SPOUT.code:
         after.step, after.winner = OVER_STEP, after.seat
-    elif move == PASS:
+    elif move.code == PASS.code:
         after.idle += 1
         _end_play(after)
     else:

@@ -1,5 +1,7 @@
 """Where a card may be laid, and which rule forbids it elsewhere."""
 
+from mypy_extensions import i64
+
 from watertable.engine.rules import Rule
 from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
@@ -81,7 +83,7 @@ def forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | No
     return _forbids_new(pipeline, look, cell, around)
 
 
-def _faced(pipeline: Pipeline, cell: int, around: Around | None) -> int:
+def _faced(pipeline: Pipeline, cell: int, around: Around | None) -> i64:
     return faced_sides(pipeline.cells, cell) if around is None else around.faced
 
 
@@ -92,7 +94,14 @@ def _forbids_new(pipeline: Pipeline, look: int, cell: int, around: Around | None
         if forbidden is not None:
             return forbidden
         around = Around(pipeline.cells, pipeline.terms, cell)
-    return _forbids_pipe(pipeline, look, around) if look & KIND < FIRST_CAP else _forbids_cap(pipeline, look, cell)
+    known: i64 = 1
+    known <<= look
+    if around.legal & known:
+        return None
+    rule = _forbids_pipe(pipeline, look, around) if look & KIND < FIRST_CAP else _forbids_cap(pipeline, look, cell)
+    if rule is None:
+        around.legal |= known
+    return rule
 
 
 def _not_vacant(pipeline: Pipeline, cell: int) -> Rule | None:
@@ -149,7 +158,7 @@ def _forbids_damage(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
 
 def _forbids_pipe(pipeline: Pipeline, look: int, around: Around) -> Rule | None:
     """A pipe in a vacant cell of the table, on a pipeline without a leak: the owner's good one, or a leaky one."""
-    openings = OPENINGS[look]
+    openings: i64 = OPENINGS[look]
     joins = openings & around.faced
     if not joins:
         return MISFIT if around.faced else NOTHING_JOINS

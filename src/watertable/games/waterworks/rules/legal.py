@@ -42,21 +42,14 @@ def legal(position: Position, seat: Seat) -> list[Move]:
 
 def _add_plays(found: list[Move], position: Position, seat: Seat) -> None:
     own = position.pipelines[seat]
-    on_own = lays_on(own)
-    on_theirs: list[Lays] | None = None
     kinds = different_kinds(position.hands[seat])
     for kind in kinds:
         if kind < FIRST_LEAKY or kind >= FIRST_CAP:
-            found.extend(on_own.by_owner(kind))
+            found.extend(own_lays(own, kind))
         if kind >= FIRST_LEAKY:
-            if on_theirs is None:
-                on_theirs = [
-                    lays_on(pipeline)
-                    for pipeline in position.pipelines
-                    if pipeline.seat != seat and pipeline.leak == NO_CELL
-                ]
-            for lays in on_theirs:
-                found.extend(lays.by_others(kind))
+            for pipeline in position.pipelines:
+                if pipeline.seat != seat and pipeline.leak == NO_CELL:
+                    found.extend(their_lays(pipeline, kind))
     if own.leak != NO_CELL and own.wrenches:
         found.append(Wrench(own.leak))
     if entitled(own.ends, own.leak, own.terms.needed):
@@ -76,93 +69,105 @@ def must_add_spout(position: Position) -> bool:
     return not has_room(position.pipelines[position.seat])
 
 
-class Lays:
-    """Where cards may be laid on one pipeline: found for each kind when it is first asked for, then kept."""
+class _Found:
+    """What has been found on one pipeline. It stays with the pipeline, which stays the same for many moves; it does not
+    name the pipeline, so that both are freed together at once.
+    """
 
-    def __init__(self, pipeline: Pipeline) -> None:
-        self.pipeline: Final = pipeline
-        self._places: list[Around] | None = None
-        self._own: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
-        self._theirs: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
-
-    def by_owner(self, kind: int) -> list[Lay]:
-        """Where its owner may lay a card of this kind."""
-        found = self._own[kind]
-        if found is None:
-            found = self._own[kind] = self._find_own(kind)
-        return found
-
-    def by_others(self, kind: int) -> list[Lay]:
-        """Where an opponent may lay a card of this kind."""
-        found = self._theirs[kind]
-        if found is None:
-            found = self._theirs[kind] = self._find_theirs(kind)
-        return found
-
-    def _vacant(self) -> list[Around]:
-        """The vacant cells that open ends face."""
-        if self._places is None:
-            self._places = places_of(self.pipeline)
-        return self._places
-
-    def _find_own(self, kind: int) -> list[Lay]:
-        if FIRST_LEAKY <= kind < FIRST_CAP:
-            return []
-        if kind < FIRST_LEAKY:
-            same = self._own[(kind + FIRST_LEAD) % FIRST_LEAKY]
-            if same is not None:  # copper and lead may be laid in the same places
-                return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
-        pipeline, leak = self.pipeline, self.pipeline.leak
-        if leak == NO_CELL:
-            return self._own_in_vacant(kind)
-        repairs = [Lay(look, OWN, leak) for look in LOOKS[kind] if forbids_own(pipeline, look, leak) is None]
-        return repairs if kind < FIRST_CAP else self._own_in_vacant(kind) + repairs
-
-    def _own_in_vacant(self, kind: int) -> list[Lay]:
-        return [
-            Lay(look, OWN, around.cell)
-            for around in self._vacant()
-            for look in LOOKS[kind]
-            if forbids_own(self.pipeline, look, around.cell, around) is None
-        ]
-
-    def _find_theirs(self, kind: int) -> list[Lay]:
-        pipeline = self.pipeline
-        if pipeline.leak != NO_CELL:
-            return []
-        found = [
-            Lay(look, pipeline.seat, around.cell)
-            for around in self._vacant()
-            for look in LOOKS[kind]
-            if forbids_theirs(pipeline, look, around.cell, around) is None
-        ]
-        if kind < FIRST_CAP:
-            found.extend(
-                [
-                    Lay(look, pipeline.seat, cell)
-                    for cell in _end_cards(pipeline)
-                    for look in LOOKS[kind]
-                    if forbids_theirs(pipeline, look, cell) is None
-                ]
-            )
-        return found
+    def __init__(self) -> None:
+        self.places: list[Around] | None = None
+        """What lies around the vacant cells that open ends face."""
+        self.own: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        """Where its owner may lay a card of each kind."""
+        self.theirs: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        """The same for an opponent."""
 
 
-_MOST_KEPT: Final = 1 << 11
-_KEPT: Final[list[Lays | None]] = [None] * _MOST_KEPT
-"""A pipeline stays the same for many moves, so what was found is kept: one entry for each seat, number of cells, and
-leak or no leak. An entry is used for the very same pipeline only, and any other pipeline replaces it.
-"""
+def own_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
+    """Where its owner may lay a card of this kind on a pipeline. The list is shared, so it must not be changed."""
+    kept = _found_on(pipeline)
+    found = kept.own[kind]
+    if found is None:
+        found = kept.own[kind] = _find_own(pipeline, kind, kept)
+    return found
 
 
-def lays_on(pipeline: Pipeline) -> Lays:
-    """Where cards may be laid on this pipeline."""
-    leaking = 0 if pipeline.leak == NO_CELL else 1
-    at = (len(pipeline.cells) * 16 + pipeline.seat * 2 + leaking) % _MOST_KEPT
-    kept = _KEPT[at]
-    if kept is None or kept.pipeline is not pipeline:
-        kept = _KEPT[at] = Lays(pipeline)
-    return kept
+def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
+    """Where an opponent may lay a card of this kind on a pipeline. The list is shared, too."""
+    kept = _found_on(pipeline)
+    found = kept.theirs[kind]
+    if found is None:
+        found = kept.theirs[kind] = _find_theirs(pipeline, kind, kept)
+    return found
+
+
+def known_around(pipeline: Pipeline, cell: int) -> Around | None:
+    """What lies around a cell of this pipeline, if that was found when lays were listed."""
+    kept = pipeline.memo
+    if isinstance(kept, _Found) and kept.places is not None:
+        for around in kept.places:
+            if around.cell == cell:
+                return around
+    return None
+
+
+def _found_on(pipeline: Pipeline) -> _Found:
+    kept = pipeline.memo
+    if isinstance(kept, _Found):
+        return kept
+    found = _Found()
+    pipeline.memo = found
+    return found
+
+
+def _places(pipeline: Pipeline, kept: _Found) -> list[Around]:
+    if kept.places is None:
+        kept.places = places_of(pipeline)
+    return kept.places
+
+
+def _find_own(pipeline: Pipeline, kind: int, kept: _Found) -> list[Lay]:
+    if FIRST_LEAKY <= kind < FIRST_CAP:
+        return []
+    if kind < FIRST_LEAKY:
+        same = kept.own[(kind + FIRST_LEAD) % FIRST_LEAKY]
+        if same is not None:  # copper and lead may be laid in the same places
+            return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
+    leak = pipeline.leak
+    if leak == NO_CELL:
+        return _own_in_vacant(pipeline, kind, kept)
+    repairs = [Lay(look, OWN, leak) for look in LOOKS[kind] if forbids_own(pipeline, look, leak) is None]
+    return repairs if kind < FIRST_CAP else _own_in_vacant(pipeline, kind, kept) + repairs
+
+
+def _own_in_vacant(pipeline: Pipeline, kind: int, kept: _Found) -> list[Lay]:
+    return [
+        Lay(look, OWN, around.cell)
+        for around in _places(pipeline, kept)
+        for look in LOOKS[kind]
+        if forbids_own(pipeline, look, around.cell, around) is None
+    ]
+
+
+def _find_theirs(pipeline: Pipeline, kind: int, kept: _Found) -> list[Lay]:
+    if pipeline.leak != NO_CELL:
+        return []
+    found = [
+        Lay(look, pipeline.seat, around.cell)
+        for around in _places(pipeline, kept)
+        for look in LOOKS[kind]
+        if forbids_theirs(pipeline, look, around.cell, around) is None
+    ]
+    if kind < FIRST_CAP:
+        found.extend(
+            [
+                Lay(look, pipeline.seat, cell)
+                for cell in _end_cards(pipeline)
+                for look in LOOKS[kind]
+                if forbids_theirs(pipeline, look, cell) is None
+            ]
+        )
+    return found
 
 
 def _end_cards(pipeline: Pipeline) -> list[int]:

@@ -22,9 +22,10 @@ def remember_draw(after: Position, kind: int) -> None:
     if not after.pile:
         after.recycled, after.fresh = (), ()
         return
-    seat, recycled, fresh = after.seat, after.recycled, after.fresh
-    after.recycled = (*recycled[:seat], recycled[seat] - PACK.one(kind), *recycled[seat + 1 :])
-    after.fresh = (*fresh[:seat], fresh[seat] + 1, *fresh[seat + 1 :])
+    seat, recycled, fresh = after.seat, list(after.recycled), list(after.fresh)
+    recycled[seat] -= PACK.one(kind)
+    fresh[seat] += 1
+    after.recycled, after.fresh = tuple(recycled), tuple(fresh)
 
 
 def remember_play(after: Position) -> None:

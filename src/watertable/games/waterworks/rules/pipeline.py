@@ -14,6 +14,8 @@ valve to it), and the side to which it points.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from watertable.engine.values import State
 from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
@@ -52,20 +54,23 @@ class Around:
 
     def __init__(self, cells: dict[int, int], terms: Terms, cell: int) -> None:
         self.cell: Final = cell
-        self.faced = 0
+        self.faced: i64 = 0
         """An opening of a pipe or of the valve faces the cell."""
-        self.blank = 0
+        self.blank: i64 = 0
         """A pipe or the valve turns a blank side to it."""
-        self.leaky = 0
+        self.leaky: i64 = 0
         """A leaky cap, which an opening of the cell would put to use, on a card that can leak."""
-        self.mended = 0
+        self.mended: i64 = 0
         """The same, on a card that covers a leak."""
-        self.vacant = 0
+        self.vacant: i64 = 0
         """Another vacant cell."""
-        self.edge = 0
+        self.edge: i64 = 0
         """The edge of the table."""
+        self.legal: i64 = 0
+        """The cards that `laying` has judged legal here: a bit for each look."""
         for number in range(4):
-            side, back, beside = OUT[number], BACK[number], cell + STEPS[number]
+            side: i64 = OUT[number]
+            back, beside = BACK[number], cell + STEPS[number]
             card = cells.get(beside)
             if card is None:
                 if on_table(terms, beside):
@@ -102,6 +107,8 @@ class Pipeline(State):
     right: int = MIDDLE
     top: int = MIDDLE
     bottom: int = MIDDLE
+    memo: object = None
+    """What `legal` has found on this pipeline."""
 
     def copy(self) -> "Pipeline":
         """The same pipeline, to be changed. The two share their cells and ends until they are replaced."""

@@ -7,7 +7,7 @@ from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import holds
 from watertable.games.waterworks.rules.laying import forbids_own, forbids_theirs
-from watertable.games.waterworks.rules.legal import must_add_spout
+from watertable.games.waterworks.rules.legal import known_around, must_add_spout
 from watertable.games.waterworks.rules.moves import (
     DECLINE,
     OWN,
@@ -65,18 +65,18 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
         return GAME_OVER.refuse()
     if actor == CHANCE:
         return _chance_refusal(position, move)
-    if isinstance(move, (Deal, Draw)) or move == SHUFFLE:
+    if isinstance(move, (Deal, Draw)) or move.code == SHUFFLE.code:
         return CHANCE_DEALS.refuse()
     if position.seat != actor:
         return NOT_YOUR_TURN.refuse(drawing="no")
     if position.step == PLAY_STEP:
         return _play_refusal(position, actor, move)
     if position.step == SPOUT_STEP:
-        if move == SPOUT:
+        if move.code == SPOUT.code:
             return None
         if must_add_spout(position):
             return SPOUT_NOW.refuse()
-        return None if move == DECLINE else SPOUT_OR_NOT.refuse()
+        return None if move.code == DECLINE.code else SPOUT_OR_NOT.refuse()
     if position.step == DISCARD_STEP:
         return _not_in_hand(position, move.kind) if isinstance(move, Discard) else DISCARD_NOW.refuse()
     return NOT_YOUR_TURN.refuse(drawing="yes" if position.step != DEAL_STEP else "no")
@@ -92,9 +92,9 @@ def _play_refusal(position: Position, seat: int, move: Move) -> Refusal | None:
         if own.leak != move.cell:
             return NO_LEAK_THERE.refuse(leaks="no" if own.leak == NO_CELL else "yes")
         return None if own.wrenches else NO_WRENCH_LEFT.refuse()
-    if move == PASS:
+    if move.code == PASS.code:
         return PASS_WITH_CARD.refuse() if position.hands[seat] else None
-    return _spout_refusal(own) if move == SPOUT else NOTHING_TO_DECLINE.refuse()
+    return _spout_refusal(own) if move.code == SPOUT.code else NOTHING_TO_DECLINE.refuse()
 
 
 def _lay_refusal(position: Position, seat: int, move: Lay) -> Refusal | None:
@@ -106,10 +106,11 @@ def _lay_refusal(position: Position, seat: int, move: Lay) -> Refusal | None:
     if missing is not None:
         return missing
     pipeline = position.pipelines[seat if move.seat == OWN else move.seat]
+    around = known_around(pipeline, move.cell)
     if move.seat == OWN:
-        rule = forbids_own(pipeline, move.look, move.cell)
+        rule = forbids_own(pipeline, move.look, move.cell, around)
     else:
-        rule = forbids_theirs(pipeline, move.look, move.cell)
+        rule = forbids_theirs(pipeline, move.look, move.cell, around)
     return None if rule is None else rule.refuse()
 
 
@@ -147,7 +148,7 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
         return None
     if isinstance(move, Draw) and position.step == DRAW_STEP:
         return None if PACK.count(position.pile, move.kind) else NOT_IN_PILE.refuse(card=_name(move.kind))
-    if move == SHUFFLE and position.step == SHUFFLE_STEP:
+    if move.code == SHUFFLE.code and position.step == SHUFFLE_STEP:
         return None
     is_chances = position.step in (DEAL_STEP, DRAW_STEP, SHUFFLE_STEP)
     return (NOT_NOW if is_chances else NOT_CHANCES_TURN).refuse()

@@ -5,6 +5,8 @@ Beyond the outermost card on a side all cells are vacant. So an end that points 
 a search that gets out of the pipeline can stop.
 """
 
+from mypy_extensions import i64
+
 from watertable.games.waterworks.rules.pipeline import Pipeline, depth_of, target_of
 from watertable.games.waterworks.rules.terms import VALVE_CELL, Terms, on_table
 from watertable.kit.cells import OUT, STEPS
@@ -23,7 +25,7 @@ def has_room(pipeline: Pipeline) -> bool:
     return has_live_end(pipeline, VALVE_CELL, pipeline.ends)  # the valve lies there already: nothing is added
 
 
-def leads_out(pipeline: Pipeline, added: int, sides: int) -> bool:
+def leads_out(pipeline: Pipeline, added: int, sides: i64) -> bool:
     """Whether a pipe added here, with openings on these sides towards vacant cells, obviously has a live end: one that
     points out of the pipeline, into a cell without another card beside it, with room for as many cards as any line
     needs. A pipe without such an end may still have a live end.
@@ -42,7 +44,7 @@ def cells_wanted(end: int, terms: Terms) -> int:
     return max(terms.needed - depth_of(end), 1) + 1
 
 
-def _beyond(pipeline: Pipeline, added: int, cell: int) -> int:
+def _beyond(pipeline: Pipeline, added: i64, cell: i64) -> i64:
     """How many cells lie further out than this one, if on some side it is beyond all cards, the added one among them;
     else 0. Open ends only face cells right beside the outermost cards, and these are not counted.
     """
