@@ -51,3 +51,36 @@ export function placed(
     );
   return beside.find(isFree) ?? docked;
 }
+
+/** What on the page the tick may not cover. */
+const PICTURE = ".piece:not(.taken) .face, .ghost, .lights rect, .dock text, .stage text";
+
+/** What the tick is about, and what lies around it, as they are on the page now. */
+export function spotOn(
+  root: Element,
+  buttons: Element | undefined,
+  /** Where the thing itself is, from the corner of the table, and half its size; without a place, it is in the middle. */
+  { at, half }: { readonly at: { readonly x: number; readonly y: number } | null; readonly half: number },
+  /** Where the row of the tick ends, if that is not the lower edge of the buttons: so far from their upper edge. */
+  above: number | null,
+): TickSpot {
+  const corner = root.getBoundingClientRect();
+  const row = (buttons ?? root).getBoundingClientRect();
+  const { width, height } = corner;
+  const within = ({ left, top, right, bottom }: Box): Box => ({
+    left: left - corner.left,
+    top: top - corner.top,
+    right: right - corner.left,
+    bottom: bottom - corner.top,
+  });
+  const { left, top, bottom } = within(row);
+  return {
+    x: at?.x ?? width / 2,
+    y: at?.y ?? height / 2,
+    half,
+    width,
+    height,
+    row: { left, width: row.width, bottom: above === null ? bottom : top + above },
+    taken: [...root.querySelectorAll(PICTURE)].map((one) => within(one.getBoundingClientRect())),
+  };
+}

@@ -1,5 +1,6 @@
+import { FakeElement } from "./page";
 import { expect, test } from "vitest";
-import { placed, type TickSpot } from "../../src/table/spot";
+import { placed, spotOn, type TickSpot } from "../../src/table/spot";
 
 const SPOT: TickSpot = {
   x: 400,
@@ -28,4 +29,15 @@ test("it never leaves the table", () => {
 });
 test("a thumb finds it among the buttons, whatever it is about", () => {
   expect(placed(SPOT, WIDE, HIGH, true)).toEqual(placed({ ...SPOT, x: 1, y: 1 }, WIDE, HIGH, true));
+});
+test("it knows from the page what lies around it, from the corner of the table", () => {
+  const face = new FakeElement({ box: [30, 40, 10, 10] });
+  const root = new FakeElement({ box: [20, 20, 600, 400], found: [face] }) as unknown as Element;
+  const buttons = new FakeElement({ box: [120, 360, 300, 60] }) as unknown as Element;
+  const spot = spotOn(root, buttons, { at: { x: 7, y: 8 }, half: 5 }, null);
+  expect(spot).toMatchObject({ x: 7, y: 8, half: 5, width: 600, height: 400 });
+  expect(spot.row).toEqual({ left: 100, width: 300, bottom: 400 });
+  expect(spot.taken).toEqual([{ left: 10, top: 20, right: 20, bottom: 30 }]);
+  const asking = spotOn(root, undefined, { at: null, half: 0 }, 58);
+  expect(asking).toMatchObject({ x: 300, y: 200, row: { left: 0, width: 600, bottom: 58 } });
 });

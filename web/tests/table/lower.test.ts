@@ -1,0 +1,24 @@
+import { createRawSnippet } from "svelte";
+import { render } from "svelte/server";
+import { expect, test } from "vitest";
+import Lower from "../../src/table/Lower.svelte";
+
+const props = {
+  narrow: true,
+  low: false,
+  ticking: true,
+  tickHigh: 54,
+  asking: false,
+  looks: null,
+  children: createRawSnippet(() => ({ render: () => "<p>words</p>" })),
+  box: undefined,
+};
+
+test("words and buttons have the room that the tick needs, and the signs to come closer stand beside them", () => {
+  const { body } = render(Lower, { props });
+  expect(body).toContain("<p>words</p>");
+  expect(body).toMatch(/class="lower narrow ticking[^"]*" style="--tick: 58px;?"/);
+  expect(body).not.toContain("<button");
+  const looks = { zoom: () => undefined, fit: () => undefined, isWhole: true };
+  expect(render(Lower, { props: { ...props, looks } }).body.match(/<button/g)).toHaveLength(3);
+});
