@@ -7,7 +7,8 @@ import pytest
 
 from support.small_games import Bell, PriceTags, Stall, Story
 from watertable import games
-from watertable.bots.advice import Advice, advise
+from watertable.bots.advice import FEWEST, Advice, advise, doubt
+from watertable.bots.search import Choice
 from watertable.bots.spelling import spell
 from watertable.engine.table import Table
 
@@ -21,7 +22,7 @@ def test_the_best_few_moves_can_be_made_each_by_its_touches(name: str) -> None:
     view, moves = game.view(table.position, seat), game.moves(table.position, seat)
     best = advise(game, view, Random(2), must=True, most=2)
     assert 1 <= len(best) <= 2
-    for move, chance in best:
+    for move, chance, _ in best:
         assert 0 <= chance <= 1
         assert game.refusal(table.position, seat, move) is None
         assert game.touches(view, moves).at(spell(game, view, moves, move).path) is not None
@@ -89,3 +90,44 @@ def test_a_settled_amount_is_found_in_its_range() -> None:
     assert (path[-1].verb, amount) == ("amount", 3)
     with pytest.raises(ValueError, match="is not listed"):
         spell(game, view, moves, game.with_amount(priced, 999))
+
+
+def doubts_at(stall: Stall) -> dict[str, str | None]:
+    """What is not known better of whatever is advised at a stall."""
+    return {advice.move: advice.doubt for advice in advise(stall, stall.view(Story(), 0), Random(2), must=True)}
+
+
+def test_a_chance_is_even_if_it_is_as_good_as_an_even_share() -> None:
+    stall = Stall({"even": 0, "good": 0}, {"even": 0.5, "good": 0.52})
+    assert doubts_at(stall) == {"even": "even", "good": None}
+
+
+def test_a_move_is_as_good_as_the_first_if_they_differ_by_no_more_than_people_are_shown() -> None:
+    stall = Stall({"best": 0, "twin": 0, "worse": 0}, {"best": 0.7, "twin": 0.695, "worse": 0.6})
+    assert doubts_at(stall) == {"best": None, "twin": "as-good", "worse": None}
+
+
+def choice(*results: float) -> Choice:
+    return Choice("move", len(results), sum(results) / len(results), results)
+
+
+def test_what_the_luck_of_the_search_may_have_brought_about_is_in_doubt() -> None:
+    """Won six times of ten: in 40 games that may well be luck, in 400 it is not."""
+    short, long = choice(*[1, 0, 1, 0, 1] * 8), choice(*[1, 0, 1, 0, 1] * 80)
+    assert doubt(short, short, 1 / 2) == "even"
+    assert doubt(long, long, 1 / 2) is None
+    assert doubt(long, long, 1 / 4) is None, "at four seats, an even share is less"
+
+
+def test_moves_are_compared_pair_by_pair() -> None:
+    """They had the same luck: one that is a little better every time is better, whatever the luck was."""
+    luck = [0.2, 0.9] * 20
+    first, worse, other = choice(*luck), choice(*(one - 0.05 for one in luck)), choice(*[0.9, 0.2] * 20)
+    assert doubt(worse, first, 0.1) is None
+    assert doubt(other, first, 0.1) == "as-good"
+
+
+def test_nothing_is_said_of_a_move_that_the_search_has_turned_away_from() -> None:
+    first, seldom = choice(*[0.7] * 200), choice(*[0.7] * (FEWEST - 1))
+    assert doubt(seldom, first, 0.5) is None
+    assert doubt(choice(*[0.7] * FEWEST), first, 0.5) == "as-good"

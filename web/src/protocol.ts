@@ -475,6 +475,7 @@ export interface components {
         readonly AdvisedSent: {
             readonly amount: number | null;
             readonly chance: number;
+            readonly doubt: ("as-good" | "even") | null;
             readonly move: string;
             readonly path: readonly string[];
             readonly words: string;

@@ -52,6 +52,8 @@ class Branch(Generic[M]):
         self.visits = 0
         self.total = 0.0
         """What it has brought its seat, summed over all visits."""
+        self.results: list[float] | None = None
+        """What each visit has brought, where that is kept: at the root."""
 
 
 class Node(Generic[M]):
@@ -72,6 +74,8 @@ class Choice(NamedTuple):
     """How often it was tried. The move that was tried most often is the best."""
     chance: float
     """The searcher's chance to win after it."""
+    results: tuple[float, ...] = ()
+    """What each visit has brought. The n-th visits of two moves met the same position and the same luck."""
 
 
 class Search(Generic[P, M, V]):
@@ -152,7 +156,12 @@ class Search(Generic[P, M, V]):
     def choices(self) -> list[Choice]:
         """All moves that were considered, the best first."""
         found = [
-            Choice(branch.move, branch.visits, branch.total / branch.visits if branch.visits else 0.0)
+            Choice(
+                branch.move,
+                branch.visits,
+                branch.total / branch.visits if branch.visits else 0.0,
+                tuple(branch.results or ()),
+            )
             for branch in self._ideas
         ]
         found.sort(key=_rank, reverse=True)
@@ -173,6 +182,8 @@ class Search(Generic[P, M, V]):
         for seat, taken in walked:
             taken.visits += 1
             taken.total += rewards[seat]
+        if branch.results is not None:
+            branch.results.append(rewards[self._seat])
         self.simulations += 1
 
     def _begin(self) -> None:
@@ -184,6 +195,8 @@ class Search(Generic[P, M, V]):
         self.nodes = len(self._minds)
         ideas = priors(self._game, self._hints, self._view, self._rng)
         self._ideas = _branches(self._roots[self._seat], ideas, must=self._must)
+        for branch in self._ideas:
+            branch.results = []
 
     def _imagined(self, number: int) -> P:
         """A position behind the view. `IMAGINED` of them are used in turn, because imagining one may take long."""

@@ -28,10 +28,11 @@ def choose(game_name: str, level: str, view: Any, seed: int, must: bool) -> str 
     return None if move is None else game.text(move)
 
 
-def advise(game_name: str, view: Any, seed: int, must: bool) -> list[tuple[str, float]]:
-    """The texts of the best few moves for the seat with this view, each with the chance to win after it."""
+def advise(game_name: str, view: Any, seed: int, must: bool) -> list[advice.Advice]:
+    """The best few moves for the seat with this view, with their texts for moves."""
     game = games.find(game_name)
-    return [(game.text(move), chance) for move, chance in advice.advise(game, view, Random(seed), must=must)]
+    found = advice.advise(game, view, Random(seed), must=must)
+    return [advised._replace(move=game.text(advised.move)) for advised in found]
 
 
 class Workers:

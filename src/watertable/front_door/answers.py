@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from watertable.bots.advice import Doubt
 from watertable.engine.actors import Seat
 from watertable.engine.rules import IllegalMove, Refusal
 
@@ -39,7 +40,11 @@ class Ending(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """A good move, and the chance to win after it, from 0 to 1, as it looks from the seat."""
+    """A good move, and the chance to win after it, from 0 to 1, as it looks from the seat. `doubt` says what the search
+    does not know better: "even" if the chance can't be told from an even share of the win, "as-good" if the move can't
+    be told from the first one.
+    """
 
     move: str
     chance: float
+    doubt: Doubt | None = None

@@ -170,7 +170,7 @@ class Table:
         actor = self._seat_that_can_move(seat)
         view, rng = self.game.view(self.position, actor), Random(len(self))
         found = advise(self.game, view, rng, must=actor == self.turn.must)
-        return [Hint(self.game.text(move), chance) for move, chance in found]
+        return [Hint(self.game.text(move), chance, doubt) for move, chance, doubt in found]
 
     def play_out(self, *levels: str) -> "Table":
         """Let bots play the game to its end: one level for all seats, or one for each. Returns this table."""

@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from watertable.picture.text.ink import Palette
+from watertable.terminal.spelled_advice import SpelledAdvice
 from watertable.terminal.words import say
 
 _BAR: Final = 40
@@ -126,18 +127,21 @@ class Ideas(ModalScreen[int | None]):
         *(Binding(str(number), f"take({number - 1})", show=False) for number in range(1, 10)),
     ]
 
-    def __init__(self, ideas: Sequence[tuple[float, str]], palette: Palette) -> None:
+    def __init__(self, ideas: Sequence[SpelledAdvice], palette: Palette) -> None:
         super().__init__()
         self._ideas = tuple(ideas)
         self._palette = palette
 
     def compose(self) -> ComposeResult:
         text = Text()
-        for number, (chance, name) in enumerate(self._ideas, 1):
+        for number, idea in enumerate(self._ideas, 1):
             text.append(f"{number} ", "bold")
-            text.append(f"{chance:>5.0%}  ")
-            text.append(f"{'━' * round(chance * _BAR):<{_BAR}}", Style(color=self._palette["accent"]))
-            text.append(f"\n  {name}\n")
+            percent = "" if idea.doubt == "even" else f"{idea.chance:.0%}"
+            text.append(f"{percent:>5}  ")
+            text.append(f"{'━' * round(idea.chance * _BAR):<{_BAR}}", Style(color=self._palette["accent"]))
+            if idea.doubt is not None:
+                text.append(f"  {say(f'hint-{idea.doubt}')}")
+            text.append(f"\n  {idea.words}\n")
         text.rstrip()
         with Vertical(classes="note"):
             yield Static(Text(say("hint-title"), "bold"), classes="text")

@@ -255,7 +255,7 @@ class TableScreen(BaseScreen):
                 if number is not None and len(session.table.entries) == made:
                     self._follow(best[number])
 
-            self.app.push_screen(Ideas([(idea.chance, idea.words) for idea in best], self.palette), taken)
+            self.app.push_screen(Ideas(best, self.palette), taken)
 
     def _say_instead(self, said: str | None) -> None:
         """Show how the search for ideas ended, unless the prompt says something else by now."""

@@ -20,6 +20,7 @@ const TOUCHES = tree(`
 const advised = (path: string, amount: number | null = null): Advised => ({
   move: path,
   chance: 0.6,
+  doubt: null,
   words: path,
   path: path.split(" > "),
   amount,

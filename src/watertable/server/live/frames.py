@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from watertable.bots.advice import Doubt
 from watertable.engine.mistakes import Mistake
 from watertable.server.live.playing import PositionSent
 from watertable.server.live.wire import Sent, ToldSent
@@ -252,6 +253,10 @@ class AdvisedSent(Sent, frozen=True):
     move: str
     chance: float
     """The chance to win after it, from 0 to 1, as it looks from the seat."""
+    doubt: Doubt | None
+    """What the search does not know better: the chance can't be told from an even share, 1 divided by the number of
+    seats; or the move can't be told from the first one.
+    """
     words: str
     path: tuple[str, ...]
     """The touches that lead to it in the tree."""

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
+from watertable.bots.advice import Advice
 from watertable.bots.spelling import in_words, spell
 from watertable.bots.thinking import Workers, advise
 from watertable.server.live.connection import Connection
@@ -84,7 +85,7 @@ class Advisers:
         with self._metrics.thinking.labels("hint").time():
             # The position's number is the whole seed, so the same question has the same answer.
             advised = await self._workers.run(advise, room.match.game, view, frame.at, must)
-        return tuple(_sent(room.playing, view, moves, seat, *one) for one in advised)
+        return tuple(_sent(room.playing, view, moves, seat, one) for one in advised)
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -94,8 +95,9 @@ class Advisers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _sent(playing: Playing, view: Any, moves: Sequence[Any], seat: int, text: str, chance: float) -> AdvisedSent:
+def _sent(playing: Playing, view: Any, moves: Sequence[Any], seat: int, advised: Advice) -> AdvisedSent:
     game = playing.table.game
-    spelled = spell(game, view, moves, game.parse(text))
+    spelled = spell(game, view, moves, game.parse(advised.move))
     words = in_words(spelled, playing.teller(seat).say, _THEN)
-    return AdvisedSent(text, chance, words, tuple(map(str, spelled.path)), spelled.amount)
+    path = tuple(map(str, spelled.path))
+    return AdvisedSent(advised.move, advised.chance, advised.doubt, words, path, spelled.amount)

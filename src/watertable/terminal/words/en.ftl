@@ -33,6 +33,8 @@ only-move = (the only move)
 
 hint-search = Looking for good moves …
 hint-title = What looks good, and your chance to win after it
+hint-even = as good as even
+hint-as-good = as good as the first
 hint-wait = Nothing is better now than to wait.
 hint-failed = No hint could be found. Ask once more.
 hint-keys = { $count ->
