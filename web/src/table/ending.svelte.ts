@@ -1,6 +1,7 @@
-/** What is heard at a table, and how its end is shown: first the water runs, then somebody is celebrated. */
+/** What is heard at a table, and how its end is shown: first the water runs, if there is any, then somebody is celebrated. */
 import type { Table } from "../live/table.svelte";
 import { play } from "../look/sounds";
+import { wetSteps } from "../scene/water";
 
 /** How long the water runs before the end is announced. */
 const RUNNING = 3_200;
@@ -32,14 +33,17 @@ export class Ending {
     const position = table?.position;
     if (!table || !position) return;
     const isGoingOn = this.#at >= 0;
-    if (isGoingOn && position.at > this.#at) play("move");
+    const isMoved = isGoingOn && position.at > this.#at;
+    if (isMoved) play("move");
     if (isGoingOn && position.turn !== this.#turn && mine.includes(position.turn ?? -1)) play("turn");
     if (this.#chats !== null && table.chats.length > this.#chats) play("said");
     [this.#at, this.#turn, this.#chats] = [position.at, position.turn, table.chats.length];
     const { outcome } = position;
     if (outcome !== null && this.#wasOver === null) this.isShown = true;
-    if (outcome !== null && this.#wasOver === false)
-      this.#end(outcome.winners.some((seat) => mine.includes(seat)));
+    if (outcome !== null && this.#wasOver === false) {
+      const isWon = outcome.winners.some((seat) => mine.includes(seat));
+      this.#end(isWon, isMoved && wetSteps(position.picture).size > 0);
+    }
     this.#wasOver = outcome !== null;
     if (this.#waits !== null && !this.isBusy()) {
       this.#announce(this.#waits, AFTERWARDS);
@@ -52,15 +56,18 @@ export class Ending {
     clearTimeout(this.#timer);
   }
 
-  #end(isWon: boolean): void {
+  /** It is over. Where no move has ended it, as when somebody resigns, no water runs. */
+  #end(isWon: boolean, hasWater: boolean): void {
     this.isNew = true;
     if (this.isBusy()) {
       this.#waits = isWon;
       return;
     }
-    this.isFlooding = true;
-    play("water");
-    this.#announce(isWon, RUNNING);
+    if (hasWater) {
+      this.isFlooding = true;
+      play("water");
+    }
+    this.#announce(isWon, hasWater ? RUNNING : AFTERWARDS);
   }
 
   #announce(isWon: boolean, after: number): void {

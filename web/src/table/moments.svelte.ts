@@ -54,6 +54,8 @@ export class Moments {
   untold = $state.raw<ReadonlySet<Told>>(new Set());
 
   readonly isBusy = $derived(this.staged !== null);
+  /** Whether something is still to be told. */
+  readonly isHolding = $derived(this.untold.size > 0);
   /** The pieces that this beat has reached. */
   readonly reached = $derived.by(() => {
     const { moment, beats = 0 } = this.staged ?? {};

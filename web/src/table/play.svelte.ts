@@ -107,11 +107,12 @@ export class Play {
   });
 
   /** What has been told, as far as its moment has come. */
-  readonly log = $derived.by(() => {
-    const { log } = this.known.table;
+  readonly log = $derived.by(() => this.#told(this.known.table.log));
+  readonly news = $derived.by(() => this.#told(this.known.table.news));
+  #told(lines: readonly Told[]): readonly Told[] {
     const { untold } = this.moments;
-    return untold.size === 0 ? log : log.filter((line) => !untold.has(line));
-  });
+    return untold.size === 0 ? lines : lines.filter((line) => !untold.has(line));
+  }
   readonly spots = $derived.by(() => {
     const pointed = this.#pointed;
     return pointed !== null && pointed.at === this.known.position.at ? (pointed.line.spots ?? null) : null;

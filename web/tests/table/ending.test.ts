@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../../src/sent";
 import { Ending } from "../../src/table/ending.svelte";
+import { area, picture, piece } from "../scene/pictures";
 import { FakeTable } from "./tables";
 
 const sounds = vi.hoisted(() => ({ play: vi.fn<(sound: string) => void>() }));
 vi.mock("../../src/look/sounds", () => sounds);
 
+const WET = picture(
+  [area("board", "board")],
+  [piece("tap board 0,0 wet source"), piece("pipe board 100,0 wet")],
+);
 const OUTCOME: Outcome = { winners: [1], words: "Ben has won.", why: "won" };
 let fake: FakeTable;
 let ending: Ending;
@@ -31,6 +36,7 @@ function heard(change: Parameters<FakeTable["show"]>[0], mine: readonly number[]
 const state = () => ({ flooding: ending.isFlooding, shown: ending.isShown, isNew: ending.isNew });
 
 describe("a match that ends", () => {
+  beforeEach(() => fake.show({ picture: WET }));
   test("before our eyes has the water running first, and then its end announced", () => {
     heard({ turn: 1 });
     expect(state()).toEqual({ flooding: false, shown: false, isNew: false });
@@ -40,6 +46,18 @@ describe("a match that ends", () => {
     expect(ending.isShown).toBe(false);
     vi.advanceTimersByTime(1);
     expect(state()).toEqual({ flooding: true, shown: true, isNew: true });
+  });
+  test("without water is announced soon: by a resignation, or where there is none", () => {
+    heard({ turn: 1 });
+    expect(heard({ turn: null, outcome: OUTCOME })).toEqual([]);
+    expect(state()).toEqual({ flooding: false, shown: false, isNew: true });
+    vi.advanceTimersByTime(500);
+    expect(ending.isShown).toBe(true);
+    ending = new Ending();
+    heard({ turn: 1, outcome: null });
+    expect(heard({ at: 1, turn: null, outcome: OUTCOME, picture: picture([]) })).toEqual(["move"]);
+    vi.advanceTimersByTime(500);
+    expect(ending.isShown).toBe(true);
   });
   test.each([
     [[1], true],

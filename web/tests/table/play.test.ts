@@ -89,11 +89,15 @@ test("the place of a line is shown until the table moves on", () => {
   fake.show({ at: 4 });
   expect(play.spots).toBeNull();
 });
-test("a line that waits for its moment is not in the log", () => {
+test("a line that waits for its moment is neither in the log nor read out", () => {
   const [told, untold] = [line("Ann lays a card."), line("It leaks.")];
   fake.table.log = [told, untold];
   play.moments.untold = new Set([untold]);
   expect(play.log).toEqual([told]);
+  fake.table.news = [told, untold];
+  expect(render(Announcer, { props: { play } }).body).not.toContain("It leaks.");
+  play.moments.skip();
+  expect(render(Announcer, { props: { play } }).body).toContain("It leaks.");
 });
 test("room for buttons that follow a touch stays, once there was one", () => {
   const button = { id: "lock", follows: true } as never;
