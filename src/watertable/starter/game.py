@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import Game, Outcome, Turn
+from watertable.engine.game import Game, Outcome, Scores, Turn
 from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
-from watertable.engine.scene import Face, Scene
+from watertable.engine.scene import Abouts, Face, Scene
 from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.starter.guide import GUIDE
@@ -20,7 +20,8 @@ from watertable.starter.rules.components import SEATS
 from watertable.starter.rules.moves import Claim
 from watertable.starter.rules.position import Position
 from watertable.starter.rules.terms import OPTIONS, read_terms
-from watertable.starter.show import scene, telling, touching
+from watertable.starter.show import scene, scores, telling, touching
+from watertable.starter.show.abouts import ABOUTS
 from watertable.starter.show.faces import FACES
 from watertable.starter.sight import imagine, view
 from watertable.starter.sight.view import View
@@ -89,8 +90,14 @@ class Starter(Game[Position, Move, View]):
     def scene(self, view: View) -> Scene:
         return scene.scene(view)
 
+    def scores(self, view: View) -> Scores:
+        return scores.scores(view)
+
     def faces(self) -> Mapping[str, Face]:
         return FACES
+
+    def abouts(self) -> Abouts:
+        return ABOUTS
 
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)

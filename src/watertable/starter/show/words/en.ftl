@@ -32,6 +32,7 @@ claimed = { $claimer-is ->
 nothing-claimed = Nothing is claimed yet
 asks-first = Claim how many litres there are in all, at least.
 asks-answer = Claim more, or doubt.
+asks-amount = How many litres are there at least, in all barrels together?
 
 ## Touches
 
@@ -39,6 +40,13 @@ button-claim = Claim
 touch-amount = At least so many litres:
 touch-doubt = Doubt the claim
 touch-show = Show your barrel
+
+## What things are
+
+about-closed = A barrel that only its owner sees into. It holds at least 1 litre.
+about-open = A barrel with its water. After a doubt all barrels are opened, and their litres counted.
+about-sign = The last claim. Touch it to doubt that there is so much water in all.
+about-claim = Say how much water there is at least, in all barrels together. It must be more than the last claim.
 
 ## The log
 
@@ -67,6 +75,13 @@ told-show = { $actor-is ->
 }
 
 ## The end
+
+counted = { $total ->
+    [one] 1 litre
+   *[other] { $total } litres
+}
+score-litres = Litres
+score-claim = Claimed
 
 claim-holds = There are { $total } litres, and { $claim } were claimed: the claim holds.
 claim-fails = There are only { $total } litres, and { $claim } were claimed.
