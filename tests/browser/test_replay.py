@@ -172,3 +172,25 @@ async def test_a_step_that_does_not_come_leaves_the_page_as_it_is_and_can_be_ask
     await visitor.press(say("again"))
     await visitor.page.wait_for_url("**seat=1")
     assert await visitor.page.get_by_role("alert").count() == 0
+
+
+async def test_a_moment_is_staged_in_a_replay_too_and_the_end_is_not_told_before(visit: Visit) -> None:
+    visitor = await visit()
+    record = a_record("downspout")
+    match, last = await upload(visitor, record), len(record["moves"])
+    outcome = (await visitor.ask(f"matches/{match}/replay?first={last}&count=1"))["positions"][0]["outcome"]
+    await visitor.go(f"/replay/{match}?at={last - 1}")
+    await is_at(visitor, last - 1, last)
+    await visitor.press(say("replay-on"))
+    await visitor.page.locator(".moment").wait_for()
+    told = visitor.page.locator(".told")
+    assert outcome["words"] not in await told.inner_text()
+    await visitor.page.locator(".moment").wait_for(state="detached")
+    await told.get_by_text(outcome["words"]).wait_for()
+    await visitor.press(say("replay-back"))
+    await is_at(visitor, last - 1, last)
+    await visitor.press(say("replay-on"))
+    await visitor.page.locator(".moment").wait_for()
+    await visitor.page.keyboard.press("Shift")  # any key skips it
+    await visitor.page.locator(".moment").wait_for(state="detached", timeout=500)
+    await told.get_by_text(outcome["words"]).wait_for()

@@ -62,6 +62,11 @@ export class Moments {
     return new Set(moment?.beats[beats - 1]?.things ?? []);
   });
 
+  constructor(
+    /** How much faster than usual it goes. */
+    readonly speed: () => number = () => 1,
+  ) {}
+
   #seen: readonly Told[] | null = null;
   #lines: readonly Told[] = [];
   #steps = 0;
@@ -108,7 +113,7 @@ export class Moments {
     this.#note();
     const isLast = beats >= moment.beats.length;
     const pause = isStill() ? READ : isLast ? HOLD[moment.kind] : this.#pace(moment);
-    this.#timer = setTimeout(this.#on, pause);
+    this.#timer = setTimeout(this.#on, pause / this.speed());
   }
 
   #on = (): void => {

@@ -62,6 +62,15 @@ describe("water", () => {
   });
 });
 
+test("what is seen again goes as fast as it is wanted", () => {
+  moments = new Moments(() => 2);
+  moments.follow([ben]);
+  vi.advanceTimersByTime(399);
+  expect(moments.isBusy).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(moments.isBusy).toBe(false);
+});
+
 describe("a moment", () => {
   test("is skipped at once, with all that was to follow", () => {
     moments.follow([ann, ben]);
