@@ -136,8 +136,8 @@ lesson-cross =
     it onto pile 2.
 lesson-lock =
     { $seat1 }’s water gets through as well now, with one leak. You lead. But the Vertical in the middle has been
-    taken once already: lock it.
-lesson-last = Locked for good, for you as well. Put the Cross onto pile 1, and listen for the water.
+    taken once already: lock it. It is for good, so you are asked once more.
+lesson-last = Locked, for you as well. Put the Cross onto pile 1, and listen for the water.
 lesson-flood =
     The Flood. Both of you carry the water, { $seat1 } with one leak and you with none: you win! That is the whole
     game. Fewest leaks win, and nobody knows when the water comes.

@@ -258,7 +258,8 @@ shot-cover =
 
 lesson-land =
     The river gives water to every Tap. Yours is at the top left; of your other two tiles the straight has water, the
-    corner has not. In a real game you need ten irrigated tiles, or £50. Today six tiles will do. Draw a tile.
+    corner has not. In a real game you need ten irrigated tiles, or £50. Today six tiles will do. Draw a tile: it comes
+    from the pile with the lowest number.
 lesson-place =
     A T, and it is { $seat1 }’s. You place it all the same, so { $seat1 } promises you £4 for a place at the far right,
     where water comes in from the left. It does you no harm. Place it there as it was asked for.
@@ -266,10 +267,12 @@ lesson-rotate =
     You have been paid already. Now you may act. Your own tiles you rotate for free: turn the corner on the left so
     that it joins your Tap, and leads up.
 lesson-earn =
-    Now three tiles of yours are irrigated. A second action would be taxed, and you don’t need any. End your turn.
+    Now three tiles of yours are irrigated, as the drop beside your name says. A second action would be taxed, and you
+    don’t need any. Whatever you wonder about: rest on it, or press it long, and you are told what it is. Then end your
+    turn.
 lesson-offer =
-    That was £1 for each of them. { $seat1 } has drawn a corner of the State, and calls for offers. Water comes out at
-    the top of your own corner: offer £1 for a place there, whichever way the tile lies.
+    That was £1 for each of them. { $seat1 } has drawn a corner of the State, and calls for offers: that is the slip
+    with the bell. Water comes out at the top of your own corner: offer £1 for a place there, whichever way the tile lies.
 lesson-again =
     { $seat1 } took your offer, and has your £1. You will see what that is good for. It is your turn: draw.
 lesson-dry =

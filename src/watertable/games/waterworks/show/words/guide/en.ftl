@@ -173,12 +173,14 @@ shot-cover = Two pipelines in full flow. One of them has just sprung a leak.
 
 lesson-line =
     Your line begins at your valve, which opens to the left. In a real game for two you would need 15 cards; today 5
-    will do. Of the five in your hand, lay the lead H to the left of the valve. Keep the copper one: it may come in
-    handy.
+    will do. Of the five in your hand, lay the lead H to the left of the valve: touch the card, then the place, then
+    the tick. Keep the copper H: it may come in handy.
 lesson-repair =
     { $seat1 } has put a leaky H on top of yours, which lead can’t prevent. Your line may not grow until that is
     repaired. Cover it with your other lead H: the shape is what matters.
-lesson-repaired = Done. The little plus says that this cell will never leak again.
+lesson-repaired =
+    Done. The little plus says that this cell will never leak again. Whatever else you wonder about: rest on it, or
+    press it long, and you are told what it is.
 lesson-attack =
     Now you. A leaky pipe may also follow the last card, and { $seat1 }’s line ends at that H. Lay your leaky L
     there.
@@ -188,7 +190,7 @@ lesson-copper =
     be covered by anything leaky.
 lesson-wrench =
     But a leaky pipe may come next to it. This is a leaky T: it leaks, and it forks. You have no good T to cover it
-    with, so put a wrench on it.
+    with, so take a wrench from beside your hand, and put it on the T.
 lesson-cap =
     It is sound now, and counts as your third card. But water may go only one way. Close the way down: below the T
     lay the cap card whose caps are all sound.
@@ -199,5 +201,6 @@ lesson-turn = An L. Lay it at the end of your line: it leads up, and is your fou
 lesson-last =
     { $seat1 } has five cards now, but that line points up, and a spout wants to point left. Yours will: lay the
     other L above the first, turned end for end.
-lesson-spout = Five cards, no leak, one open end, pointing left. Add your spout.
+lesson-spout =
+    Five cards, no leak, one open end, pointing left. Add your spout, the copper bend that has waited beside your hand.
 lesson-won = The water runs, and you win! In a real game the line is longer, and there is more time for mischief.
