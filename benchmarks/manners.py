@@ -18,9 +18,12 @@ from watertable.engine.actors import CHANCE
 from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.games.downspout.rules.swapping import NO_SWAP, places_swapped
+from watertable.games.pipeland.mind.bargaining import TAKEN_FROM
+from watertable.games.pipeland.mind.weighing import Situation, points
 from watertable.games.pipeland.rules.board import owner_at
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.moves import ACCEPT, ROTATE, Deed
+from watertable.games.pipeland.rules.position import Position, tax_due
 from watertable.games.waterworld.rules.moves import Give
 from watertable.lab.workers import cores
 
@@ -41,6 +44,7 @@ SHARES: Final = {
     "pipeland": (
         Share("rotations of State tiles that turn one back", "rotations of State tiles"),
         Share("asks accepted for £0", "asks accepted"),
+        Share("asks accepted for £0 that were worth £1 to the asker", "asks accepted"),
     ),
     "waterworld": (Share("trades of like for like", "trades"),),
 }
@@ -66,7 +70,7 @@ def of_swaps(table: AnyTable) -> Iterator[str]:
 
 
 def of_deals(table: AnyTable) -> Iterator[str]:
-    turned, accepted = SHARES["pipeland"]
+    turned, accepted, sold_short = SHARES["pipeland"]
     former: dict[int, tuple[int, int]] = {}
     """By cell: the tile before it was last rotated, and in which turn."""
     turn = 0
@@ -77,6 +81,8 @@ def of_deals(table: AnyTable) -> Iterator[str]:
             yield accepted.of
             if not position.deals.ask.price:
                 yield accepted.called
+                if is_worth_a_pound(position):
+                    yield sold_short.called
         if isinstance(move, Deed) and move.sort == ROTATE:
             at = position.board.at(move.cell)
             before, after = position.board.tiles[at], table.positions[number + 1].board.tiles[at]
@@ -86,6 +92,14 @@ def of_deals(table: AnyTable) -> Iterator[str]:
                 if was == after and turn - when <= table.seats:
                     yield turned.called
             former[move.cell] = (before, turn)
+
+
+def is_worth_a_pound(position: Position) -> bool:
+    """Whether an asker would still be better off, as bots judge it, at a price of £1, and can pay it."""
+    situation, seat = Situation(position), position.seat
+    assert position.deals.ask is not None
+    paid = situation.prospect(position.deals.ask.deed).at_price(1)[seat]
+    return position.money[seat] - tax_due(position) >= 1 and points(paid) - points(situation.now[seat]) >= TAKEN_FROM
 
 
 def of_trades(table: AnyTable) -> Iterator[str]:

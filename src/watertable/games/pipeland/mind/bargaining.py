@@ -29,6 +29,10 @@ from watertable.games.pipeland.rules.position import Position, has_drawn, is_for
 
 LEAST_GAIN: Final = 2.5
 """What a deal must gain to be worth proposing, in the points of `weighing`."""
+TAKEN_FROM: Final = 0.5
+"""What a deal must gain to be taken, once a price has been named for it. It is less than LEAST_GAIN, so that an owner
+gives nothing away that the asker would still pay a pound for.
+"""
 MOST_ASKED: Final = 2
 """How often a bot asks in a turn."""
 IF_REFUSED: Final = 0.8
@@ -106,16 +110,14 @@ def answers(situation: Situation) -> list[tuple[Move, float]]:
     how low, the asker has asked. Nothing is given away where the asker would still pay for it.
     """
     position, now = situation.position, situation.now
-    ask, owner, seat = position.deals.ask, position.deals.answering, position.seat
+    ask, owner = position.deals.ask, position.deals.answering
     assert ask is not None
     prospect = situation.prospect(ask.deed)
     stay = points(now[owner])
     found: list[tuple[Move, float]] = [(REFUSE, 0.0)]
     if lets_asker_win(prospect, ask.price):
         return found
-    most = position.money[seat] - tax_due(position)
-    least = least_price(prospect, owner, stay + LEAST_GAIN, most)
-    greatest = greatest_price(prospect, points(now[seat]) + LEAST_GAIN, most)
+    least, greatest = prices(situation, prospect, owner)
     price = (least + greatest + 1) // 2
     if least <= greatest and price > ask.price:
         more = points(prospect.at_price(price)[owner]) - stay
@@ -128,13 +130,27 @@ def answers(situation: Situation) -> list[tuple[Move, float]]:
     return found
 
 
+def prices(situation: Situation, prospect: Prospect, owner: int) -> tuple[int, int]:
+    """The lowest price at which the owner should agree, and the highest that the asker should pay."""
+    position = situation.position
+    most = position.money[position.seat] - tax_due(position)
+    least = least_price(prospect, owner, points(situation.now[owner]) + LEAST_GAIN, most)
+    return least, greatest_price(prospect, points(situation.now[position.seat]) + TAKEN_FROM, most)
+
+
+def price_named(situation: Situation, prospect: Prospect, owner: int) -> int:
+    """The price that an owner names, halfway between the two; or else the lowest at which it should agree."""
+    least, greatest = prices(situation, prospect, owner)
+    return max(least, (least + greatest + 1) // 2)
+
+
 def take_or_leave(situation: Situation) -> list[tuple[Move, float]]:
     """Answers to the owner's price. Taking it at a loss is not among them, so that not even a careless bot does so."""
     position = situation.position
     ask, seat = position.deals.ask, position.seat
     assert ask is not None
     gain = points(situation.prospect(ask.deed).at_price(position.deals.counter)[seat]) - points(situation.now[seat])
-    return [(TAKE, gain - LEAST_GAIN), (LEAVE, 0.0)] if gain > 0 else [(LEAVE, 0.0)]
+    return [(TAKE, gain - TAKEN_FROM), (LEAVE, 0.0)] if gain > 0 else [(LEAVE, 0.0)]
 
 
 def lets_asker_win(prospect: Prospect, price: int) -> bool:
