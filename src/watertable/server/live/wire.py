@@ -161,8 +161,8 @@ def faces_sent(game: Game[Any, Any, Any]) -> dict[str, FaceSent]:
     """The faces of a game, by id. The page knows the colours of the themes by their names; the game's own are written
     out, for light and for dark.
     """
-    own = {name: f"light-dark({colour.light}, {colour.dark})" for name, colour in game.own_colours().items()}
-    return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces().items()}
+    own = {name: f"light-dark({colour.light}, {colour.dark})" for name, colour in game.own_colours.items()}
+    return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces.items()}
 
 
 class AboutSent(Sent, frozen=True):
@@ -182,7 +182,7 @@ class AboutsSent(Sent, frozen=True):
 
 def abouts_sent(game: Game[Any, Any, Any], words: Catalogue) -> AboutsSent:
     """What can be said about the things of a game."""
-    guide, abouts = game.guide(), game.abouts()
+    guide, abouts = game.guide, game.abouts
     sections = [] if guide is None else [section.key for section in guide.sections]
 
     def said(known: Mapping[str, About]) -> dict[str, AboutSent]:
