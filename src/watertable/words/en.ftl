@@ -53,6 +53,10 @@ table-has-resigned = { $who-is ->
    *[other] { $who } has resigned.
 }
 table-who-are-you = Say who you are first.
+table-says = { $who-is ->
+    [you] You say: “{ $words }”
+   *[other] { $who }: “{ $words }”
+}
 table-too-fast = Not so fast, please.
 table-no-hints = There are no hints at this table.
 table-not-your-turn = It is not your turn.

@@ -1,11 +1,12 @@
 """A client that is connected to a room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from watertable.engine.actors import ONLOOKER, Viewer
-from watertable.server.live.frames import Around, Outgoing, encode
-from watertable.server.store import Guest, Match
+from watertable.server.live.frames import Around, Outgoing, Shown, encode
+from watertable.server.live.playing import Playing
+from watertable.server.store import Guest, Match, now
 from watertable.server.store.tokens import new_id
 
 Send: TypeAlias = Callable[[bytes], None]
@@ -49,3 +50,20 @@ class Connection:
         if frame != self._around:
             self._around = frame
             self.send(frame)
+
+
+def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = False) -> None:
+    """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log has a
+    move that was taken back is sent the whole log again.
+    """
+    encoded: dict[tuple[Viewer, int], bytes] = {}
+    left = playing.left(now())
+    for connection in connections:
+        is_whole = whole or connection.told <= playing.taken_back_at
+        side = connection.viewer, 0 if is_whole else connection.told
+        data = encoded.get(side)
+        if data is None:
+            told = tuple(playing.told(*side))
+            data = encoded[side] = encode(Shown(playing.position(connection.viewer), told, is_whole, left))
+        connection.told = playing.at
+        connection.send_encoded(data)

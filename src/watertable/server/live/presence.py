@@ -1,11 +1,17 @@
 """Who is at a table, and who said what there, as it is sent."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from watertable import games
+from watertable.server.live.composing import until
 from watertable.server.live.consent import waits_for
-from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent
-from watertable.server.store import Chat, Match, now
+from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent, ComposerSent, Said
+from watertable.server.live.playing import Playing
+from watertable.server.store import Chat, Match, Store, now
+
+_MOST_CHATS: Final = 200
+"""How many chats are sent to a new connection."""
 
 
 def around(
@@ -48,9 +54,17 @@ def around(
         next=match.next,
         hints=match.hints,
         pace=match.pace,
+        patience=match.patience,
+        composing=_composing(match),
         resigning=games.find(match.game).own_resigning() is None,
         asked=_asked(match),
     )
+
+
+def _composing(match: Match) -> tuple[ComposerSent, ...]:
+    when = now()
+    left = [(one.seat, until(match, one) - when) for one in match.composed]
+    return tuple(ComposerSent(seat, milliseconds) for seat, milliseconds in left if milliseconds > 0)
 
 
 def _asked(match: Match) -> AskedSent | None:
@@ -59,6 +73,28 @@ def _asked(match: Match) -> AskedSent | None:
         return None
     left = max(asked.until - now(), 0) if asked.no is None else 0
     return AskedSent(asked.seat, asked.at, left, waits_for(match), asked.no)
+
+
+class Talk:
+    """What is said in one room, and how much of it has been sent."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.sent = 0
+        """The first chat that has not been sent."""
+
+    async def latest(self, playing: Playing) -> Said:
+        """What a new connection is sent."""
+        said = await self._store.chats.of(playing.match.id, max(self.sent - _MOST_CHATS, 0))
+        return Said(chats_sent(said, playing.match, playing.names))
+
+    async def fresh(self, playing: Playing) -> Said | None:
+        """What has not been sent, if there is anything."""
+        said = await self._store.chats.of(playing.match.id, self.sent)
+        if not said:
+            return None
+        self.sent = said[-1].seq + 1
+        return Said(chats_sent(said, playing.match, playing.names))
 
 
 def chats_sent(chats: Sequence[Chat], match: Match, names: Sequence[str]) -> tuple[ChatSent, ...]:

@@ -3,18 +3,19 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Final
 
-from watertable.engine.actors import ONLOOKER, Viewer
-from watertable.engine.messages import message
+from watertable.engine.actors import ONLOOKER, Seat
+from watertable.engine.messages import Message, message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
-from watertable.server.live.connection import Connection
+from watertable.server.live import composing
+from watertable.server.live.connection import Connection, show
 from watertable.server.live.consent import PATIENCE, is_asked, is_pending, waits_for
 from watertable.server.live.frames import (
     Answer,
     Ask,
     Back,
+    Composing,
     Consent,
     Done,
     Look,
@@ -22,21 +23,16 @@ from watertable.server.live.frames import (
     Play,
     Refused,
     Resign,
-    Said,
     Say,
-    Shown,
     There,
     Undo,
     Why,
     encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import around, chats_sent
+from watertable.server.live.presence import Talk, around
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
-
-_MOST_CHATS: Final = 200
-"""How many chats are sent to a new connection."""
 
 
 class Room:
@@ -51,8 +47,7 @@ class Room:
         self._lock = asyncio.Lock()
         self.declined: dict[int, int] = {}
         """For each bot that did not want to move out of turn, the position in which it was last asked."""
-        self._chats = 0
-        """The first chat that has not been sent."""
+        self._talk = Talk(store)
 
     @property
     def match(self) -> Match:
@@ -66,11 +61,10 @@ class Room:
         async with self._lock:
             await self._catch_up()  # nobody who reconnects may be shown an older position than before
             await self._tell_chats()
-            said = await self._store.chats.of(self.match.id, max(self._chats - _MOST_CHATS, 0))
             connection.sit(self.match)
             self.connections.add(connection)
-            self._show([connection], whole=True)
-            connection.send(Said(chats_sent(said, self.match, self.playing.names)))
+            show(self.playing, [connection], whole=True)
+            connection.send(await self._talk.latest(self.playing))
             await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
             await self._bring_back(connection)
             await self._tell_who_is_here()
@@ -79,6 +73,8 @@ class Room:
         """Remove a connection."""
         async with self._lock:
             self.connections.discard(connection)
+            for seat in connection.seats:
+                await self._end_composing(seat)
             await self._store.visits.go(connection.id)
             await self._tell_who_is_here()
 
@@ -132,6 +128,8 @@ class Room:
                 await self._resign(connection, frame)
             elif isinstance(frame, Ask | Consent):
                 await self._take_back(connection, frame)
+            elif isinstance(frame, Composing):
+                await self._compose(connection, frame)
             elif isinstance(frame, There):
                 connection.send(Done(frame.id, self.playing.at))
             else:
@@ -155,12 +153,13 @@ class Room:
         if frame.at != self.playing.at:
             self._too_late(connection, frame.id)
             return
-        made = self._try(connection, frame)
+        made, must = self._try(connection, frame), self.playing.table.turn.must
         if made is None:
             return
         if await self._append(made):
             connection.send(Done(frame.id, self.playing.at))
             self._show_all()
+            await self._end_composing(frame.seat, new_round=frame.seat == must)
         else:
             await self._catch_up()
             if not self._is_done(connection, frame):
@@ -202,7 +201,7 @@ class Room:
 
     def _too_late(self, connection: Connection, token: str) -> None:
         self._refuse(connection, token, "moved-on", late=True)
-        self._show([connection])
+        show(self.playing, [connection])
 
     def _answer(self, connection: Connection, frame: Why) -> None:
         if frame.seat not in connection.seats:
@@ -220,7 +219,7 @@ class Room:
             self._refuse(connection, None, "not-your-seat")
             return
         connection.viewer = ONLOOKER if frame.seat is None else frame.seat
-        self._show([connection], whole=True)
+        show(self.playing, [connection], whole=True)
 
     async def _resign(self, connection: Connection, frame: Resign) -> None:
         """A seat gives up. The record does not know of it."""
@@ -272,6 +271,23 @@ class Room:
             self._show_all()
         connection.send(Done(frame.id, self.playing.at))
 
+    async def _compose(self, connection: Connection, frame: Composing) -> None:
+        """Let bots wait while a seat composes a move that it may make."""
+        turn = self.playing.table.turn
+        if frame.seat not in connection.seats:
+            self._refuse(connection, None, "not-your-seat")
+        elif not frame.on:
+            await self._end_composing(frame.seat)
+        elif self.match.state == "running" and frame.seat in turn.askable() and self.match.patience:
+            await composing.begin(self._store, self.match, frame.seat)
+            await self._reseat()
+
+    async def _end_composing(self, seat: Seat, *, new_round: bool = False) -> None:
+        await composing.end(self._store, self.match, seat, new_round=new_round)
+        if any(one.seat == seat for one in self.match.composed):
+            await self._reseat()
+            self._on_change(self)
+
     async def _say(self, connection: Connection, frame: Say) -> None:
         if connection.guest is None:
             self._refuse(connection, frame.id, "who-are-you")
@@ -294,14 +310,15 @@ class Room:
                     await self._catch_up()
             self._on_change(self)
 
-    async def make(self, at: int, seat: int, text: str) -> bool:
-        """Make a bot's move in the position with this number. False if it is too late, or the seat is no longer a
-        bot's.
+    async def make(self, at: int, seat: int, text: str, remark: Message | None = None) -> bool:
+        """Make a bot's move, with its remark, in the position with this number. False if it is too late, or the seat is
+        no longer a bot's.
         """
         async with self._lock:
-            if at != self.playing.at or self.match.chairs[seat].player is None:
+            is_waiting = composing.free_at(self.match) > now()
+            if at != self.playing.at or self.match.chairs[seat].player is None or is_waiting:
                 return False
-            if not await self._append(self.playing.made_by_move(seat, text, None, self._rng)):
+            if not await self._append(self.playing.made_by_move(seat, text, None, self._rng, remark)):
                 await self._catch_up()
                 return False
             self._show_all()
@@ -326,7 +343,7 @@ class Room:
                 await self._begin()
             if note is None or (note.kind == "moves" and note.seq > self.playing.at):
                 await self._catch_up()
-            if note is None or (note.kind == "chats" and note.seq > self._chats):
+            if note is None or (note.kind == "chats" and note.seq > self._talk.sent):
                 await self._tell_chats()
             if note is None or note.kind == "visits":
                 await self._tell_who_is_here()
@@ -343,42 +360,28 @@ class Room:
         """Read again who sits where, and whether the match has started or is over."""
         match = await self._store.matches.find(self.match.id)
         assert match is not None, "matches are never deleted"
-        if match._replace(turn=None, changed=0) == self.match._replace(turn=None, changed=0):
+        was, self.playing.match = self.match, match
+        if match._replace(turn=None, changed=0, composed=()) == was._replace(turn=None, changed=0, composed=()):
+            if match.composed != was.composed:
+                await self._tell_who_is_here()
             return
-        has_resigned = match.resigned != self.match.resigned  # the log says so, between its moves
+        has_resigned = match.resigned != was.resigned  # the log says so, between its moves
         self.playing.sit(match)
         elsewhere = [connection for connection in self.connections if connection.sit(match) or has_resigned]
-        self._show(elsewhere, whole=True)
-        self._show([connection for connection in self.connections if connection not in elsewhere])
+        show(self.playing, elsewhere, whole=True)
+        show(self.playing, [connection for connection in self.connections if connection not in elsewhere])
         await self._tell_who_is_here()
 
     # What is shown
 
     def _show_all(self) -> None:
         self._on_change(self)
-        self._show(list(self.connections))
-
-    def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log
-        has a move that was taken back is sent the whole log again.
-        """
-        encoded: dict[tuple[Viewer, int], bytes] = {}
-        left = self.playing.left(now())
-        for connection in connections:
-            is_whole = whole or connection.told <= self.playing.taken_back_at
-            side = connection.viewer, 0 if is_whole else connection.told
-            data = encoded.get(side)
-            if data is None:
-                told = tuple(self.playing.told(*side))
-                data = encoded[side] = encode(Shown(self.playing.position(connection.viewer), told, is_whole, left))
-            connection.told = self.playing.at
-            connection.send_encoded(data)
+        show(self.playing, list(self.connections))
 
     async def _tell_chats(self) -> None:
-        said = await self._store.chats.of(self.match.id, self._chats)
-        if said:
-            self._chats = said[-1].seq + 1
-            data = encode(Said(chats_sent(said, self.match, self.playing.names)))
+        said = await self._talk.fresh(self.playing)
+        if said is not None:
+            data = encode(said)
             for connection in self.connections:
                 connection.send_encoded(data)
 
