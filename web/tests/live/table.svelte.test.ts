@@ -185,6 +185,8 @@ test("who is around is what was told last", () => {
     clock: null,
     hints: false,
     pace: "usual",
+    patience: 20,
+    composing: [],
     resigning: true,
     asked: null,
     next: null,

@@ -27,6 +27,8 @@ const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around =>
   next: null,
   hints: false,
   pace: "usual",
+  patience: 20,
+  composing: [],
   resigning: true,
   asked: null,
   ...more,
