@@ -193,6 +193,17 @@ async def test_an_amount_that_is_advised_is_named(toy: Sit, monkeypatch: pytest.
         assert player.moves() == ["bid 2"]
 
 
+async def test_a_hint_says_where_it_does_not_know_better(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    hints = [advice.Advice("bid 2", 0.51, "even"), advice.Advice("bid 1", 0.48, "as-good")]
+    monkeypatch.setattr(advice, "advise", lambda *_given, must: hints if must else [])
+    async with playing(toy("pp")) as player:
+        await player.press("h")
+        said = "\n".join(str(line.visual) for line in player.pilot.app.screen.query(".text").results(Static))
+        assert "as good as even" in said
+        assert "51%" not in said
+        assert re.search("48%.*as good as the first", said)
+
+
 async def test_out_of_turn_waiting_may_be_best(toy: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "advise", lambda *_given, must: [advice.Advice("lay", 0.7)] if must else [])
     async with playing(toy("pp")) as player:
