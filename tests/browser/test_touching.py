@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from support.browsing import Frame, Visit, Visitor
+from support.browsing import PHONE, Frame, Visit, Visitor
+from support.farmer import Farmer
 from support.page_words import say
 from support.places import LIT, sit_down
-from support.robot import Mouse, Robot, play_while
+from support.robot import Finger, Mouse, Robot, play_while
 from support.serving import Player, at_table, stranger
 from watertable import games
 
@@ -129,3 +130,31 @@ async def test_a_move_that_told_nobody_anything_is_taken_back(visit: Visit, game
     assert [frame for frame in visitor.heard if frame["type"] == "refused"] == []
     await visitor.button(say("undo")).wait_for(state="detached")
     await visitor.page.locator(LIT).first.wait_for()
+
+
+TAP_TWICE = """
+async ({tick, choices}) => {
+  const tap = (button) => button.dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
+  const found = () =>
+    [...document.querySelectorAll(".buttons button")].find((one) => one.textContent.trim() === choices);
+  tap(document.querySelector(`[aria-label="${CSS.escape(tick)}"]`));
+  const pressed = () => found()?.getAttribute("aria-expanded");
+  while (document.querySelector(`[aria-label="${CSS.escape(tick)}"]`) || !found())
+    await new Promise((resolve) => new MutationObserver(resolve).observe(document, {subtree: true, childList: true}));
+  tap(found());
+  await new Promise(requestAnimationFrame);
+  return pressed();
+}
+"""
+
+
+async def test_a_second_tap_on_the_tick_presses_nothing_that_took_its_place(visit: Visit) -> None:
+    visitor = await visit(size=PHONE, touch=True)
+    await sit_down(visitor, "pipeland")
+    seen = await Farmer(Finger(visitor.page), visitor).play_until("tick")
+    *_, tick = seen.presses
+    assert await visitor.page.evaluate(TAP_TWICE, {"tick": tick, "choices": say("choices")}) == "false"
+    await visitor.hear(lambda frame: frame["type"] == "done" and frame["id"] == visitor.moves[-1]["id"])
+    choices = visitor.button(say("choices"))
+    while await choices.get_attribute("aria-expanded") == "false":  # as soon as its words could be read
+        await choices.tap()
