@@ -4,7 +4,8 @@
 # Does nothing when nothing has changed since the last time. put_page then builds the page for the browser, too.
 #
 # Wants: $here, the project's folder; $pins, a file in requirements/; for_checks=yes where a C compiler, a terminal that a
-# script can read (tmux) and Node have to be there, too; $venv, if it is not to be .venv in the project's folder.
+# script can read (tmux) and Node have to be there, too; $venv, if it is not to be .venv in the project's folder; a function
+# meanwhile, if something is to be started once the packages are there.
 
 say() { printf 'watertable: %s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -64,6 +65,9 @@ if [ "$(cat "$venv/.packages-$pins" 2>/dev/null)" != "$packages" ]; then
     [ "$pins" != check.txt ] || put_node
     printf '%s' "$packages" >"$venv/.packages-$pins"
 fi
+
+# What a script has to do beside the build that follows.
+! command -v meanwhile >/dev/null || meanwhile
 
 # The project itself: built anew when a source changes, or when a C compiler comes or goes; from a copy, so that nothing
 # but sources lies among the sources.

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from playwright.async_api import Browser
 
-from support.fitting import SCREENS, Screen, fits
+from support.fitting import SCREENS, Screen, fits, showing
 from watertable import games
 from watertable.engine.record import Record
 
@@ -40,6 +40,6 @@ async def test_a_whole_game_fits(browser: Browser, page_server: str, game: str, 
     (line, *_) = (GOLDEN / f"{PLAYED[game][0]}.jsonl").read_text(encoding="utf-8").split("\n")
     record = Record.from_json(line)
     turns = sum(entry.startswith("0 ") for entry in record.moves)
-    found = await fits(browser, page_server, record, 0, screen, every=max(turns // LOOKS, 1))
+    found = await fits(browser, page_server, showing(record, 0, max(turns // LOOKS, 1)), screen)
     assert sum(one.step == 0 for one in found) >= min(turns, LOOKS) // 2
     assert [(one.at, one.step, one.wrong) for one in found if one.wrong] == []
