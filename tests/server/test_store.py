@@ -167,14 +167,6 @@ async def test_visits_of_a_process_that_died_are_forgotten(store: Store, monkeyp
     assert await store.visits.at(match) == [None]
 
 
-async def test_a_guest_who_has_left_may_set_another_table_up(store: Store) -> None:
-    match, _, ann = await table_for_two(store)
-    await store.matches.start(match, "random")
-    assert await store.matches.unfinished(ann.id) == 1
-    assert await store.chairs.go_away(match, [0])
-    assert await store.matches.unfinished(ann.id) == 0
-
-
 async def test_a_rematch_that_was_closed_can_be_asked_for_again(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     found = await store.matches.find(match)

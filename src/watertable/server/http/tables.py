@@ -200,7 +200,7 @@ async def _check_tables(hall: Hall, host: Guest) -> None:
     """Limit the unfinished matches of a guest."""
     count = await hall.store.matches.unfinished(host.id)
     if count >= hall.settings.tables_a_guest:
-        raise NotNow(f"you have {count} matches that are not over: finish or leave one first")
+        raise NotNow(f"you have {count} matches that are not over: finish one first")
 
 
 @get("/api/matches")

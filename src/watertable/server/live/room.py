@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from watertable.engine.actors import ONLOOKER, Viewer
+from watertable.engine.actors import ONLOOKER
 from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
@@ -24,14 +24,14 @@ from watertable.server.live.frames import (
     Resign,
     Said,
     Say,
-    Shown,
     There,
     Undo,
     Why,
     encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import around, chats_sent
+from watertable.server.live.presence import chats_sent
+from watertable.server.live.showing import show, tell_who_is_here
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
 
@@ -59,6 +59,14 @@ class Room:
         """The match in this room."""
         return self.playing.match
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether bots move here: for people who will come back, or who look on from this process. Where all people
+        have left, bots wait for one of them.
+        """
+        here = (connection.guest for connection in self.connections)
+        return self.match.is_awaited(self.playing.at) or any(guest and self.match.is_of(guest.id) for guest in here)
+
     # Coming and going
 
     async def enter(self, connection: Connection) -> None:
@@ -74,6 +82,7 @@ class Room:
             await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
             await self._bring_back(connection)
             await self._tell_who_is_here()
+            self._on_change(self)  # bots may have waited for somebody to come
 
     async def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -99,6 +108,9 @@ class Room:
         """If the player who must move has run out of time, let a bot play until they come back."""
         async with self._lock:
             await self._begin()  # another process may have written, or died before chance has dealt
+            if not self.is_attended and not any(map(self.match.is_of, await self._store.visits.at(self.match.id))):
+                await self._store_progress(rests=True)
+                return
             must, when = self.playing.table.turn.must, now()
             if must is None or must < 0:
                 return
@@ -109,10 +121,11 @@ class Room:
             elif (self.playing.progress.due or when + 1) > when:
                 await self._store_progress()  # the stored progress is out of date
 
-    async def _store_progress(self) -> None:
-        """Store the progress of the match, when it has changed without a move."""
+    async def _store_progress(self, *, rests: bool = False) -> None:
+        """Store the progress of the match, when it has changed without a move. One that rests is due to nobody."""
         if self.match.state == "running":
-            await self._store.moves.set_progress(self.match.id, self.playing.at, self.playing.progress)
+            progress = self.playing.progress._replace(due=None) if rests else self.playing.progress
+            await self._store.moves.set_progress(self.match.id, self.playing.at, progress)
             self._on_change(self)
 
     # What clients send
@@ -359,20 +372,7 @@ class Room:
         self._show(list(self.connections))
 
     def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log
-        has a move that was taken back is sent the whole log again.
-        """
-        encoded: dict[tuple[Viewer, int], bytes] = {}
-        left = self.playing.left(now())
-        for connection in connections:
-            is_whole = whole or connection.told <= self.playing.taken_back_at
-            side = connection.viewer, 0 if is_whole else connection.told
-            data = encoded.get(side)
-            if data is None:
-                told = tuple(self.playing.told(*side))
-                data = encoded[side] = encode(Shown(self.playing.position(connection.viewer), told, is_whole, left))
-            connection.told = self.playing.at
-            connection.send_encoded(data)
+        show(self.playing, connections, whole=whole)
 
     async def _tell_chats(self) -> None:
         said = await self._store.chats.of(self.match.id, self._chats)
@@ -383,15 +383,7 @@ class Room:
                 connection.send_encoded(data)
 
     async def _tell_who_is_here(self) -> None:
-        if not self.connections:
-            return
-        here = await self._store.visits.at(self.match.id)
-        match, names = self.match, self.playing.names
-        sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
-        known = await self._store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
-        for connection in self.connections:
-            is_host = connection.guest is not None and connection.guest.id == match.host
-            connection.send_around(around(match, names, here, known, connection.seats, is_host=is_host))
+        await tell_who_is_here(self._store, self.playing, self.connections)
 
 
 OnChange = Callable[[Room], None]

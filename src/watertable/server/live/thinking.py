@@ -55,7 +55,7 @@ class Thinkers:
     def next_bot(room: Room) -> _Asked | None:
         """The bot to ask now: first those that may move out of turn and have not declined."""
         playing, turn = room.playing, room.playing.table.turn
-        if room.match.state != "running" or is_pending(room.match, playing.at):
+        if room.match.state != "running" or is_pending(room.match, playing.at) or not room.is_attended:
             return None  # nobody is hurried while the others think about a take-back; then the watch finds it
         for seat in turn.askable():
             level = room.match.chairs[seat].player

@@ -39,15 +39,17 @@ class Chairs(Repository):
         return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None, called=None)
 
     async def go_away(self, match: str, seats: Sequence[int], at: int | None = None) -> bool:
-        """Let a bot play these seats for now. False if it does so already, or if the record has more rows than `at`."""
+        """Let a bot play these seats for now: their owner has left, or their time has run out in the position `at`.
+        False if a bot does so already, or if the record has more rows than `at`.
+        """
         which = and_(_of(match, seats), CHAIRS.c.away.is_(False))
         if at is not None:
             which = and_(which, ~select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists())
-        return await self._change(match, which, away=True)
+        return await self._change(match, which, away=True, gone=at)
 
     async def come_back(self, match: str, seats: Sequence[int]) -> bool:
         """Let the owners play these seats again. False if they were not away."""
-        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, back=now())
+        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, gone=None, back=now())
 
     async def resign(self, match: str, seat: int, at: int) -> bool:
         """Resign, in the position with this number. Where one seat is left, it has won. False if the match is not

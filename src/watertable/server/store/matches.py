@@ -15,6 +15,7 @@ from watertable.server.store.values import Asked, Chair, Guest, Match, Move, Pac
 
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
+_WEEK: Final = 7 * 24 * 3600 * 1000
 
 
 class Matches(Repository):
@@ -163,11 +164,14 @@ class Matches(Repository):
             return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
 
     async def unfinished(self, host: str) -> int:
-        """How many unfinished matches a guest has made and not left."""
+        """How many unfinished matches a guest has made. One that its host has left counts until nothing has happened
+        there for a week.
+        """
         left = (
             select(CHAIRS.c.seat).where(CHAIRS.c.match == MATCHES.c.id, CHAIRS.c.guest == host, CHAIRS.c.away).exists()
         )
-        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]), ~left)
+        counts = or_(~left, MATCHES.c.changed > now() - _WEEK)
+        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]), counts)
         async with self._reading() as connection:
             count: int = (await connection.execute(wanted)).scalar_one()
         return count
@@ -257,7 +261,17 @@ async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Mat
     for chair in (await connection.execute(seated)).all() if chairs else ():
         name = chair.called or chair.name
         chairs[chair.match].append(
-            Chair(chair.seat, chair.guest, name, chair.bot, chair.away, chair.back, chair.called, chair.resigned)
+            Chair(
+                chair.seat,
+                chair.guest,
+                name,
+                chair.bot,
+                chair.away,
+                chair.back,
+                chair.called,
+                chair.resigned,
+                chair.gone,
+            )
         )
     return [_match(row, tuple(chairs[row.id])) for row in rows]
 

@@ -74,6 +74,7 @@ CHAIRS: Final = Table(
     Column("called", String(40)),  # the name here, where several people share a guest's screen
     Column("bot", String(20)),  # the bot that plays it, if it has no guest
     Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
+    Column("gone", Integer),  # if it is away by the clock: the number of the position in which its time ran out
     Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner last came back
     Column("resigned", Integer),  # the number of the position in which its owner resigned, if they did
     Index("ix_chairs_guest", "guest"),

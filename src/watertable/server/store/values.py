@@ -43,6 +43,8 @@ class Chair(NamedTuple):
     """The player's name, if it is not the guest's: several people may share one screen."""
     resigned: int | None = None
     """The number of the position in which its owner resigned. A bot plays from then on."""
+    gone: int | None = None
+    """If it is away because its time ran out: the number of the position in which it did."""
 
     @property
     def player(self) -> str | None:
@@ -99,6 +101,19 @@ class Match(NamedTuple):
     def resigned(self) -> tuple[int, ...]:
         """The seats that have resigned."""
         return tuple(chair.seat for chair in self.chairs if chair.resigned is not None)
+
+    def is_awaited(self, at: int) -> bool:
+        """Whether somebody will come back to this position on their own: a person whose seat no bot plays. A bot also
+        makes the one move for which somebody's time has run out.
+        """
+        return any(
+            chair.guest is not None and (chair.player is None or (chair.away and chair.gone == at))
+            for chair in self.chairs
+        )
+
+    def is_of(self, guest: str | None) -> bool:
+        """Whether it is this guest's: the host's, or somebody's who sits there."""
+        return guest is not None and (guest == self.host or bool(self.seats_of(guest)))
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that somebody holds."""

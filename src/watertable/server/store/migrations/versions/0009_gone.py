@@ -1,0 +1,12 @@
+"""gone"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("chairs", schema=None) as batch_op:
+        batch_op.add_column(sa.Column("gone", sa.Integer(), nullable=True))
