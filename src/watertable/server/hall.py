@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from litestar import Litestar
 
 from watertable.bots.thinking import Workers
+from watertable.server.fair.turns import Turns
 from watertable.server.http.limits import ConnectionLimit, RateLimit
 from watertable.server.lan import Lan
 from watertable.server.live.hinting import Advisers
@@ -32,7 +33,8 @@ class Hall(NamedTuple):
     settings: Settings
     store: Store
     rooms: Rooms
-    workers: Workers
+    drawing: Turns
+    """Workers that draw replays and check records: neither bots nor the others wait for them."""
     advisers: Advisers
     metrics: Metrics
     requests: RateLimit
@@ -62,14 +64,16 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     """Open the database, the rooms and the workers; close them at the end."""
     engine = engine_for(settings.database)
     await bring_up_to_date(engine)
-    store, workers, metrics = Store(engine), Workers(settings.workers), Metrics()
+    store, metrics = Store(engine), Metrics()
+    workers, drawers = Workers(settings.workers), Workers(1)
+    turns = Turns(workers, settings.workers)
 
     def on_change(room: Room) -> None:
         thinkers.poke(room)
 
     rooms = Rooms(store, on_change=on_change)
-    thinkers = Thinkers(store, rooms, workers, metrics, settings.pause)
-    advisers = Advisers(workers, metrics)
+    thinkers = Thinkers(store, rooms, turns, metrics, settings.pause)
+    advisers = Advisers(turns, metrics)
     metrics.rooms.set_function(lambda: len(rooms))
     watch = Watch(store, rooms)
     news = News(engine.url, rooms.pass_on) if engine.dialect.name == "postgresql" else None
@@ -85,7 +89,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
             settings=settings,
             store=store,
             rooms=rooms,
-            workers=workers,
+            drawing=Turns(drawers, 1),
             advisers=advisers,
             metrics=metrics,
             requests=requests,
@@ -101,4 +105,5 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
         await thinkers.close()
         await advisers.close()
         workers.close()
+        drawers.close()
         await engine.dispose()

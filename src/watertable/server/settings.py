@@ -31,7 +31,7 @@ class Settings(NamedTuple):
     log: str = "json"
     """The format of the log."""
     workers: int = 1
-    """Processes in which bots think and uploaded records are checked."""
+    """Processes in which bots think."""
     pause: int = 600
     """Milliseconds between two moves of bots, so that people can follow."""
     tables_a_guest: int = 50

@@ -57,4 +57,5 @@ table-too-fast = Not so fast, please.
 table-no-hints = There are no hints at this table.
 table-not-your-turn = It is not your turn.
 table-one-hint = One hint at a time: your last one is not ready yet.
+table-many-hints = Many here want a hint right now. Ask once more in a moment.
 table-hint-failed = No hint could be found. Ask once more.

@@ -87,7 +87,7 @@ async def upload(request: Asking) -> MatchSent:
             raise Mistake(
                 f"{quoted(name)} is not a name: a name has up to {LONGEST_NAME} letters, and no space at either end"
             )
-    wrong, winners = await hall.workers.run(checked, kept)
+    wrong, winners = await hall.drawing.run_surely(address_of(request), checked, kept)
     if wrong is not None:
         raise Mistake(wrong)
     when = now()

@@ -56,7 +56,7 @@ async def live(socket: Socket, match: str) -> None:
                 await socket.close(NO_SUCH_MATCH, "there is no such match")
                 return
             outbox = Outbox(socket)
-            connection = Connection(guest, room.match, outbox.put)
+            connection = Connection(guest, room.match, outbox.put, address_of(socket))
             with hall.metrics.connections.track_inprogress():
                 await _listen(hall, socket, room, connection, outbox)
 

@@ -14,9 +14,11 @@ Send: TypeAlias = Callable[[bytes], None]
 class Connection:
     """A client that is connected to a room: a guest who may have seats there, or an onlooker."""
 
-    def __init__(self, guest: Guest | None, match: Match, send: Send) -> None:
+    def __init__(self, guest: Guest | None, match: Match, send: Send, address: str = "") -> None:
         self.id = new_id()
         self.guest = guest
+        self.payer = address or (guest.id if guest else "")
+        """Whose share of the workers it uses: that of its address."""
         self.seats: tuple[int, ...] = ()
         self.viewer: Viewer = ONLOOKER
         self.told = 0

@@ -67,6 +67,12 @@ class Room:
         here = (connection.guest for connection in self.connections)
         return self.match.is_awaited(self.playing.at) or any(guest and self.match.is_of(guest.id) for guest in here)
 
+    @property
+    def payer(self) -> str:
+        """Whose share of the workers its bots use: that of somebody here whose match it is, or the host's."""
+        here = (each.payer for each in self.connections if each.guest and self.match.is_of(each.guest.id))
+        return min(here, default=self.match.host)
+
     # Coming and going
 
     async def enter(self, connection: Connection) -> None:

@@ -6,7 +6,8 @@ from concurrent.futures.process import BrokenProcessPool
 from secrets import randbits
 from typing import Final, NamedTuple
 
-from watertable.bots.thinking import Workers, choose
+from watertable.bots.thinking import choose
+from watertable.server.fair.turns import Turns
 from watertable.server.live.consent import is_pending
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
@@ -37,10 +38,10 @@ class _Asked(NamedTuple):
 class Thinkers:
     """Lets bots move when it is their turn."""
 
-    def __init__(self, store: Store, rooms: Rooms, workers: Workers, metrics: Metrics, pause: int) -> None:
+    def __init__(self, store: Store, rooms: Rooms, turns: Turns, metrics: Metrics, pause: int) -> None:
         self._store = store
         self._rooms = rooms
-        self._workers = workers
+        self._turns = turns
         self._metrics = metrics
         self._pause = pause
         self._working: dict[str, asyncio.Task[None]] = {}
@@ -105,7 +106,7 @@ class Thinkers:
         view = table.game.view(table.position, asked.seat)
         seed = randbits(64)  # nobody at the table can guess it
         with self._metrics.thinking.labels(asked.level).time():
-            return await self._workers.run(choose, room.match.game, asked.level, view, seed, asked.must)
+            return await self._turns.run(room.payer, choose, room.match.game, asked.level, view, seed, asked.must)
 
     async def close(self) -> None:
         """Stop all thinking."""
