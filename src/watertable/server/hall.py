@@ -8,6 +8,7 @@ from litestar import Litestar
 
 from watertable.bots.thinking import Workers
 from watertable.server.fair.turns import Turns
+from watertable.server.http.drawing import Drawings
 from watertable.server.http.limits import ConnectionLimit, RateLimit
 from watertable.server.lan import Lan
 from watertable.server.live.hinting import Advisers
@@ -23,8 +24,6 @@ from watertable.server.store.news import News, Note
 
 _UPLOADS_A_MINUTE: Final = 20
 """Records that one address may upload in a minute."""
-_GUESTS_AN_ADDRESS: Final = 10
-"""One address may have as many connections as so many guests."""
 
 
 class Hall(NamedTuple):
@@ -33,6 +32,7 @@ class Hall(NamedTuple):
     settings: Settings
     store: Store
     rooms: Rooms
+    drawings: Drawings
     drawing: Turns
     """Workers that draw replays and check records: neither bots nor the others wait for them."""
     advisers: Advisers
@@ -66,7 +66,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     await bring_up_to_date(engine)
     store, metrics = Store(engine), Metrics()
     workers, drawers = Workers(settings.workers), Workers(1)
-    turns = Turns(workers, settings.workers)
+    turns, drawing = Turns(workers, settings.workers), Turns(drawers, 1)
 
     def on_change(room: Room) -> None:
         thinkers.poke(room)
@@ -80,7 +80,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     requests = RateLimit(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
     uploads = RateLimit(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
     by_guest = ConnectionLimit(settings.connections, settings.connections_a_guest)
-    by_address = ConnectionLimit(settings.connections, settings.connections_a_guest * _GUESTS_AN_ADDRESS)
+    by_address = ConnectionLimit(settings.connections, settings.connections_an_address)
     await watch.open()
     if news:
         news.open()
@@ -89,7 +89,8 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
             settings=settings,
             store=store,
             rooms=rooms,
-            drawing=Turns(drawers, 1),
+            drawings=Drawings(store, drawing),
+            drawing=drawing,
             advisers=advisers,
             metrics=metrics,
             requests=requests,

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from watertable.engine.mistakes import Mistake, quoted
 
 LOGS: Final = ("json", "text")
+_GUESTS_AN_ADDRESS: Final = 10
 
 
 class Settings(NamedTuple):
@@ -45,6 +46,14 @@ class Settings(NamedTuple):
     connections_a_guest: int = 20
     """How many of them may belong to one guest, or to one address without a name."""
 
+    patience: int = 15
+    """Seconds in which a client has to say what it asks for. What it sends with it may take four times as long."""
+
+    @property
+    def connections_an_address(self) -> int:
+        """How many connections one address may have: as many as ten guests."""
+        return self.connections_a_guest * _GUESTS_AN_ADDRESS
+
     @property
     def secure(self) -> bool:
         """Whether browsers reach the server by TLS."""
@@ -64,6 +73,7 @@ _RANGES: Final = {
     "frames_a_second": (1, 1_000_000),
     "connections": (1, 1_000_000),
     "connections_a_guest": (1, 1_000_000),
+    "patience": (1, 3_600),
 }
 
 

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -74,6 +75,9 @@ class Playing:
         self._catalogue = catalogue(match.game)
         self._views = Views(self.table.game)
         self._tellers: dict[Viewer, Teller] = {}
+        self._told: dict[Viewer, list[list[ToldSent]]] = {}
+        """For each viewer, the lines of the log that each move has, as far as they were told."""
+        self.names = []
         self._known: tuple[Any, Seat, dict[str, Touch]] | None = None
         self.sit(match)
         self._rows = 0
@@ -88,8 +92,10 @@ class Playing:
     def sit(self, match: Match) -> None:
         """Update who sits where, and whether the match has started or is over."""
         self.match = match
-        self.names = names_of(match, self._catalogue)
+        before, self.names = self.names, names_of(match, self._catalogue)
         self._tellers.clear()
+        if self.names != before:
+            self._told.clear()
 
     @property
     def at(self) -> int:
@@ -107,6 +113,8 @@ class Playing:
                 self._since.pop()
                 self._since[-1] = self._since_after_undo(row.at)
                 self._when.pop()
+                for lines in self._told.values():
+                    del lines[len(self.table.entries) :]
             else:
                 before = self.table.turn.must
                 self.table.play(row.actor, self.table.game.parse(row.text))
@@ -268,14 +276,18 @@ class Playing:
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
         """The log from a row on, as the viewer may know it."""
-        table, teller = self.table, self.teller(viewer)
-        lines: list[ToldSent] = []
-        for number in range(bisect_left(self._made_at, since), len(table.entries)):
-            before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
-            lines += teller.told(before, after, self._made_at[number], *table.entries[number])
+        known, first = self._told.setdefault(viewer, []), bisect_left(self._made_at, since)
+        known += map(partial(self._lines, viewer), range(len(known), len(self.table.entries)))
+        lines = [line for made in known[first:] for line in made]
         if since > 0:
             return lines
-        return sorted([*resigning.told(self.match, teller), *lines], key=lambda line: line.at)
+        return sorted([*resigning.told(self.match, self.teller(viewer)), *lines], key=lambda line: line.at)
+
+    def _lines(self, viewer: Viewer, number: int) -> list[ToldSent]:
+        """The lines of one move. Putting them into words takes long, so they are kept."""
+        table = self.table
+        before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
+        return self.teller(viewer).told(before, after, self._made_at[number], *table.entries[number])
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
         """The position after so many moves, without those that were taken back."""
