@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -28,7 +29,13 @@ def free_port() -> int:
 
 @contextmanager
 def serving(
-    url: str, at_port: int | None = None, *, kill: bool = False, log: Path | None = None, **settings: object
+    url: str,
+    at_port: int | None = None,
+    *,
+    kill: bool = False,
+    log: Path | None = None,
+    descriptors: int | None = None,
+    **settings: object,
 ) -> Iterator[str]:
     """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
     port = at_port or free_port()
@@ -40,6 +47,8 @@ def serving(
         (log or Path(os.devnull)).open("wb") as stderr,
         subprocess.Popen([*command, "serve", "--port", str(port)], env=environment, stderr=stderr) as process,
     ):
+        if descriptors is not None:
+            resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (descriptors, descriptors))
         try:
             _wait_for(port, process)
             yield f"http://127.0.0.1:{port}"
