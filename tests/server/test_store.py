@@ -94,7 +94,9 @@ async def test_only_one_of_many_writers_of_a_number_wins(store: Store) -> None:
 
 async def test_chats_that_come_at_once_are_all_kept(store: Store) -> None:
     match, _, ann = await table_for_two(store)
-    await asyncio.gather(*(store.chats.add(match, ann.id, f"{number}", f"{number}") for number in range(8)))
+    await asyncio.gather(
+        *(store.chats.add(match, ann.id, f"{number}", f"{number}", name="Ann", seat=0) for number in range(8))
+    )
     said = await store.chats.of(match)
     assert [chat.seq for chat in said] == list(range(8))
     assert {chat.words for chat in said} == {f"{number}" for number in range(8)}
@@ -104,7 +106,7 @@ async def test_chats_that_come_at_once_are_all_kept(store: Store) -> None:
 async def test_a_chat_that_is_sent_twice_counts_once(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     for _ in range(2):
-        await store.chats.add(match, ann.id, "hello", "mine")
+        await store.chats.add(match, ann.id, "hello", "mine", name="Ann", seat=0)
     assert [chat.words for chat in await store.chats.of(match)] == ["hello"]
 
 

@@ -19,7 +19,7 @@ from watertable.server.http.drawing import ReplaySent
 from watertable.server.http.tables import MatchSent, sent
 from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
-from watertable.server.print import LONGEST_NAME, is_printed
+from watertable.server.print import NO_NAME, is_name
 from watertable.server.store import Chair, Match, Move, now
 
 _MOST_STEPS = 50
@@ -77,10 +77,8 @@ async def upload(request: Asking) -> MatchSent:
     options = check_seats(games.find(kept.game), kept.options, kept.seats)
     names = kept.names or (None,) * kept.seats
     for name in names:
-        if name is not None and not (is_printed(name) and len(name) <= LONGEST_NAME):
-            raise Mistake(
-                f"{quoted(name)} is not a name: a name has up to {LONGEST_NAME} letters, and no space at either end"
-            )
+        if name is not None and not is_name(name):
+            raise Mistake(f"{quoted(name)} is not a name: {NO_NAME}")
     wrong, winners = await hall.drawing.run_surely(address_of(request), checked, kept)
     if wrong is not None:
         raise Mistake(wrong)

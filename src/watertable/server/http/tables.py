@@ -18,7 +18,7 @@ from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of,
 from watertable.server.http.lobby import cookie_of
 from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
-from watertable.server.print import Printed, is_printed
+from watertable.server.print import NO_NAME, Printed, is_name
 from watertable.server.store import Chair, Guest, Match, Pace, State
 
 _MOST_LISTED = 100
@@ -168,8 +168,8 @@ async def set_up(request: Asking) -> MatchSent:
     wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
     options = check_seats(games.find(wanted.game), wanted.options, len(wanted.chairs))
     names = [*wanted.names, *(None,) * len(wanted.chairs)]
-    if any(name is not None and not is_printed(name) for name in names):
-        raise Mistake("a name is a line that neither begins nor ends with a space")
+    if any(name is not None and not is_name(name) for name in names):
+        raise Mistake(NO_NAME)
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
     match, invitation = await hall.store.matches.add(

@@ -157,8 +157,9 @@ class ChatSent(Sent, frozen=True):
 
     seq: int
     name: str
+    """What they were called when they said it."""
     seat: int | None
-    """The seat of whoever said it; null for an onlooker, and for people who share a screen."""
+    """The seat of whoever said it, then; null for an onlooker, and for people who share a screen."""
     words: str
     at: int
 

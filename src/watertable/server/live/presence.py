@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from watertable import games
 from watertable.server.live.consent import waits_for
 from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent
-from watertable.server.store import Chat, Match, now
+from watertable.server.store import Chat, Guest, Match, now
 
 
 def around(
@@ -61,11 +61,12 @@ def _asked(match: Match) -> AskedSent | None:
     return AskedSent(asked.seat, asked.at, left, waits_for(match), asked.no)
 
 
-def chats_sent(chats: Sequence[Chat], match: Match, names: Sequence[str]) -> tuple[ChatSent, ...]:
-    """Chats as they are sent. A guest with exactly one seat is named as at the table."""
-    return tuple(_chat(chat, match.seats_of(chat.guest), names) for chat in chats)
+def chats_sent(chats: Sequence[Chat]) -> tuple[ChatSent, ...]:
+    """Chats as they are sent: with the name and the seat of whoever said it, as they were then."""
+    return tuple(ChatSent(chat.seq, chat.name, chat.seat, chat.words, chat.at) for chat in chats)
 
 
-def _chat(chat: Chat, seats: Sequence[int], names: Sequence[str]) -> ChatSent:
-    seat = seats[0] if len(seats) == 1 else None
-    return ChatSent(chat.seq, chat.name if seat is None else names[seat], seat, chat.words, chat.at)
+def speaker(match: Match, guest: Guest, names: Sequence[str]) -> tuple[str, int | None]:
+    """The name and the seat of a guest who says something. One with exactly one seat is called as at the table."""
+    seats = match.seats_of(guest.id)
+    return (names[seats[0]], seats[0]) if len(seats) == 1 else (guest.name, None)

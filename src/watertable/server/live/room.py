@@ -30,7 +30,7 @@ from watertable.server.live.frames import (
     encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import chats_sent
+from watertable.server.live.presence import chats_sent, speaker
 from watertable.server.live.showing import show, tell_who_is_here
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
@@ -84,7 +84,7 @@ class Room:
             connection.sit(self.match)
             self.connections.add(connection)
             self._show([connection], whole=True)
-            connection.send(Said(chats_sent(said, self.match, self.playing.names)))
+            connection.send(Said(chats_sent(said)))
             await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
             await self._bring_back(connection)
             await self._tell_who_is_here()
@@ -295,7 +295,10 @@ class Room:
         if connection.guest is None:
             self._refuse(connection, frame.id, "who-are-you")
             return
-        await self._store.chats.add(self.match.id, connection.guest.id, frame.words, frame.id)
+        names = await self._store.guests.names([connection.guest.id])  # they may have changed it since they came
+        guest = connection.guest._replace(name=names[connection.guest.id])
+        name, seat = speaker(self.match, guest, self.playing.names)
+        await self._store.chats.add(self.match.id, guest.id, frame.words, frame.id, name=name, seat=seat)
         connection.send(Done(frame.id, self.playing.at))
         await self._tell_chats()
 
@@ -384,7 +387,7 @@ class Room:
         said = await self._store.chats.of(self.match.id, self._chats)
         if said:
             self._chats = said[-1].seq + 1
-            data = encode(Said(chats_sent(said, self.match, self.playing.names)))
+            data = encode(Said(chats_sent(said)))
             for connection in self.connections:
                 connection.send_encoded(data)
 

@@ -98,6 +98,8 @@ CHATS: Final = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("name", String(60), nullable=False, server_default=""),  # what the guest was called then
+    Column("seat", Integer),  # the guest's seat then, if they had exactly one
     Column("words", String(500), nullable=False),
     Column("token", String(40)),  # the sender's own id: a chat that is sent twice counts once
     Column("at", BigInteger, nullable=False),

@@ -151,5 +151,8 @@ class Chat(NamedTuple):
     seq: int
     guest: str
     name: str
+    """What they were called when they said it."""
+    seat: int | None
+    """Their seat then; None for an onlooker, and for people who shared a screen."""
     words: str
     at: int
