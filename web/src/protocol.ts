@@ -193,6 +193,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/matches/{match}/free": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Free a seat before the match has started. Whoever sat there can't take one at this table again. Only the host
+         *     may.
+         */
+        readonly post: operations["free"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/matches/{match}/invitation": {
         readonly parameters: {
             readonly query?: never;
@@ -373,6 +393,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/matches/{match}/talk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Say who may talk at the table: everybody, those who sit there, or nobody. Only the host may. */
+        readonly post: operations["talk"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/matches/mine": {
         readonly parameters: {
             readonly query?: never;
@@ -536,6 +573,8 @@ export interface components {
             readonly resigning: boolean;
             /** @enum {unknown} */
             readonly state: "closed" | "open" | "over" | "running";
+            /** @enum {unknown} */
+            readonly talk: "all" | "nobody" | "players";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1182,6 +1221,14 @@ export interface components {
             readonly turn: number | null;
         };
         /**
+         * Talking
+         * @description Who may talk at the table.
+         */
+        readonly Talking: {
+            /** @enum {unknown} */
+            readonly who: "all" | "nobody" | "players";
+        };
+        /**
          * There
          * @description Ask whether the connection works. Browsers have no other way to find out.
          */
@@ -1706,6 +1753,41 @@ export interface operations {
             };
         };
     };
+    readonly free: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Seat"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
+            };
+        };
+    };
     readonly invite: {
         readonly parameters: {
             readonly query?: never;
@@ -2009,6 +2091,41 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Beginning"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
+            };
+        };
+    };
+    readonly talk: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Talking"];
             };
         };
         readonly responses: {

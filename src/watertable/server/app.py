@@ -15,7 +15,7 @@ from watertable import __version__
 from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
 from watertable.server.hall import hall_of, opened
-from watertable.server.http import guides, lobby, network, openapi, replays, tables
+from watertable.server.http import guides, hosting, lobby, network, openapi, replays, tables
 from watertable.server.http.asking import Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
@@ -64,7 +64,15 @@ def schema() -> dict[str, Any]:
     return description()
 
 
-_HANDLERS: Final = [*lobby.HANDLERS, *guides.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, *network.HANDLERS, health]
+_HANDLERS: Final = [
+    *lobby.HANDLERS,
+    *guides.HANDLERS,
+    *tables.HANDLERS,
+    *hosting.HANDLERS,
+    *replays.HANDLERS,
+    *network.HANDLERS,
+    health,
+]
 
 
 @cache

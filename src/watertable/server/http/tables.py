@@ -231,7 +231,11 @@ async def sit(request: Asking, match: str) -> MatchSent:
     invited = wanted.invitation is not None and await hall.store.matches.is_invitation(match, wanted.invitation)
     if not known.public and not invited and known.host != guest.id:
         raise NotAuthorizedException("This table needs an invitation.")
-    if not await hall.store.chairs.sit(match, wanted.seat, guest.id):
+    if guest.id in known.barred:
+        raise NotAuthorizedException("The host does not want you at this table.")
+    if known.host != guest.id and known.seats_of(guest.id):
+        raise NotNow("you sit at this table already: everybody takes one seat")
+    if not await hall.store.chairs.sit(match, wanted.seat, guest.id, once=known.host != guest.id):
         raise NotNow("that seat is not free")
     return await _changed(hall, match, guest)
 

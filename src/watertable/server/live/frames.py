@@ -10,7 +10,7 @@ from watertable.engine.mistakes import Mistake
 from watertable.server.live.playing import PositionSent
 from watertable.server.live.wire import Sent, ToldSent
 from watertable.server.print import Printed, is_printed
-from watertable.server.store import Pace, State
+from watertable.server.store import Pace, State, Talk
 
 LONGEST_FRAME = 4096
 """The longest frame that a client may send, in bytes."""
@@ -209,6 +209,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Whether the player who is to move may ask for hints."""
     pace: Pace
     """How long bots wait between their moves."""
+    talk: Talk
+    """Who may talk: all who have a name, the players and the host, or nobody."""
     resigning: bool
     """Whether players may resign: not where the game has a rule of its own on giving up."""
     asked: AskedSent | None

@@ -48,6 +48,7 @@ def around(
         next=match.next,
         hints=match.hints,
         pace=match.pace,
+        talk=match.talk,
         resigning=games.find(match.game).own_resigning() is None,
         asked=_asked(match),
     )
@@ -70,3 +71,12 @@ def speaker(match: Match, guest: Guest, names: Sequence[str]) -> tuple[str, int 
     """The name and the seat of a guest who says something. One with exactly one seat is called as at the table."""
     seats = match.seats_of(guest.id)
     return (names[seats[0]], seats[0]) if len(seats) == 1 else (guest.name, None)
+
+
+def silence(match: Match, guest: Guest | None) -> str | None:
+    """Why somebody may not talk, as the key of a message; None if they may."""
+    if guest is None:
+        return "who-are-you"
+    if match.talk == "nobody":
+        return "chat-ended"
+    return None if match.talk == "all" or match.is_of(guest.id) else "onlookers-silent"

@@ -30,7 +30,7 @@ from watertable.server.live.frames import (
     encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import chats_sent, speaker
+from watertable.server.live.presence import chats_sent, silence, speaker
 from watertable.server.live.showing import show, tell_who_is_here
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
@@ -292,8 +292,9 @@ class Room:
         connection.send(Done(frame.id, self.playing.at))
 
     async def _say(self, connection: Connection, frame: Say) -> None:
-        if connection.guest is None:
-            self._refuse(connection, frame.id, "who-are-you")
+        why = silence(self.match, connection.guest)
+        if why is not None or connection.guest is None:
+            self._refuse(connection, frame.id, why or "who-are-you")
             return
         names = await self._store.guests.names([connection.guest.id])  # they may have changed it since they came
         guest = connection.guest._replace(name=names[connection.guest.id])

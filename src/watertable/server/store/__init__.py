@@ -9,11 +9,25 @@ from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
 from watertable.server.store.repository import Transactions
 from watertable.server.store.tokens import new_id
-from watertable.server.store.values import Asked, Chair, Chat, Guest, Match, Move, Pace, Progress, State, now
+from watertable.server.store.values import Asked, Chair, Chat, Guest, Match, Move, Pace, Progress, State, Talk, now
 from watertable.server.store.visits import Visits
 from watertable.server.store.work import Work
 
-__all__ = ["Asked", "Chair", "Chat", "Guest", "Link", "Match", "Move", "Pace", "Progress", "State", "Store", "now"]
+__all__ = [
+    "Asked",
+    "Chair",
+    "Chat",
+    "Guest",
+    "Link",
+    "Match",
+    "Move",
+    "Pace",
+    "Progress",
+    "State",
+    "Store",
+    "Talk",
+    "now",
+]
 
 
 class Store:

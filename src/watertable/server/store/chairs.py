@@ -12,6 +12,8 @@ from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES
 from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import now
 
+_MOST_BARRED: Final = 40
+"""So many guests are remembered whom a host has asked to stand up."""
 _LINK_LASTS: Final = 24 * 3600 * 1000
 
 
@@ -27,12 +29,37 @@ class Link(NamedTuple):
 class Chairs(Repository):
     """The seats of all matches."""
 
-    async def sit(self, match: str, seat: int, guest: str, called: str | None = None) -> bool:
+    async def sit(self, match: str, seat: int, guest: str, called: str | None = None, *, once: bool = False) -> bool:
         """Take a free seat of a match that waits for players, under another name than the guest's if need be. False if
-        it is not free.
+        it is not free, or, where a guest may sit down only once, if they sit there already.
         """
         free = and_(CHAIRS.c.seat == seat, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
-        return await self._change(match, and_(_waiting(match), free), guest=guest, called=called)
+        sits = select(CHAIRS.c.seat).where(CHAIRS.c.match == match, CHAIRS.c.guest == guest)
+        async with self._writing() as connection:
+            await connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update())
+            if once and (await connection.execute(sits)).first() is not None:
+                return False
+            here = update(CHAIRS).where(and_(_waiting(match), free)).values(guest=guest, called=called)
+            if not (await connection.execute(here)).rowcount:
+                return False
+            await pass_on(connection, Note("chairs", match))
+        return True
+
+    async def free(self, match: str, seat: int, guest: str) -> bool:
+        """Free the seat of a guest at a match that waits for players, and keep in mind that the host does not want them
+        there. False if they do not sit there.
+        """
+        here = and_(_waiting(match), CHAIRS.c.seat == seat, CHAIRS.c.guest == guest)
+        wanted = select(MATCHES.c.host, MATCHES.c.barred).where(MATCHES.c.id == match).with_for_update()
+        async with self._writing() as connection:
+            host, kept = (await connection.execute(wanted)).one()
+            if not (await connection.execute(update(CHAIRS).where(here).values(guest=None, called=None))).rowcount:
+                return False
+            if guest != host:
+                barred = json.dumps([*json.loads(kept or "[]"), guest][-_MOST_BARRED:])
+                await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(barred=barred))
+            await pass_on(connection, Note("chairs", match))
+        return True
 
     async def stand_up(self, match: str, guest: str) -> bool:
         """Leave the seats of a match that waits for players. False if the guest has none."""

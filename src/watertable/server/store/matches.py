@@ -11,7 +11,7 @@ from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
-from watertable.server.store.values import Asked, Chair, Guest, Match, Move, Pace, now
+from watertable.server.store.values import Asked, Chair, Guest, Match, Move, Pace, Talk, now
 
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
@@ -238,6 +238,12 @@ class Matches(Repository):
             await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(pace=pace))
             await pass_on(connection, Note("chairs", match))
 
+    async def set_talk(self, match: str, talk: Talk) -> None:
+        """Change who may talk at a match."""
+        async with self._writing() as connection:
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(talk=talk))
+            await pass_on(connection, Note("chairs", match))
+
     async def pass_host_on(self, match: str) -> None:
         """The host has left: another guest who sits there becomes the host. If there is none, the match is closed."""
         sits = select(CHAIRS.c.guest).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None))
@@ -295,6 +301,8 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         winners=None if row.winners is None else tuple(json.loads(row.winners)),
         pace=row.pace,
         asked=_asked(row.asked),
+        talk=row.talk,
+        barred=tuple(json.loads(row.barred or "[]")),
     )
 
 

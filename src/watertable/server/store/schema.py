@@ -53,6 +53,8 @@ MATCHES: Final = Table(
     Column("clock", Integer),  # seconds for a move, if there is a clock
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether players may ask for hints
     Column("pace", String(8), nullable=False, server_default="usual"),  # slow, usual, quick: how long bots wait
+    Column("talk", String(8), nullable=False, server_default="players"),  # all, players, nobody: who may talk
+    Column("barred", String(1000)),  # JSON: guests whom the host has asked to stand up
     Column("turn", Integer),  # the seat that must move, while it is running
     Column("due", BigInteger),  # when a bot is to move or a clock runs out; null while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch

@@ -21,6 +21,10 @@ Pace: TypeAlias = Literal["slow", "usual", "quick"]
 """How long bots wait between their moves."""
 
 
+Talk: TypeAlias = Literal["all", "players", "nobody"]
+"""Who may talk at a table: everybody with a name, those who sit there and the host, or nobody."""
+
+
 class Guest(NamedTuple):
     """Somebody with a name and a cookie."""
 
@@ -96,6 +100,10 @@ class Match(NamedTuple):
     pace: Pace = "usual"
     asked: Asked | None = None
     """The take-back that was asked for last."""
+    talk: Talk = "players"
+    """Who may talk."""
+    barred: tuple[str, ...] = ()
+    """Guests whom the host has asked to stand up."""
 
     @property
     def resigned(self) -> tuple[int, ...]:

@@ -1,0 +1,49 @@
+"""What the host of a table may do: free seats before it begins, and say who may talk."""
+
+from litestar import post
+from litestar.exceptions import NotAuthorizedException
+
+from watertable.server.hall import Hall, hall_of
+from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, takes
+from watertable.server.http.tables import MatchSent, Seat, sent
+from watertable.server.store import Guest, Match, Talk
+
+
+class Talking(Asked, frozen=True):
+    """Who may talk at the table."""
+
+    who: Talk
+
+
+async def _as_host(hall: Hall, match: str, guest: Guest) -> Match:
+    known = await match_of(hall, match)
+    if known.host != guest.id:
+        raise NotAuthorizedException("Only the host may do that.")
+    return known
+
+
+@post("/api/matches/{match:str}/free", status_code=200, opt=takes(Seat))
+async def free(request: Asking, match: str) -> MatchSent:
+    """Free a seat before the match has started. Whoever sat there can't take one at this table again. Only the host
+    may.
+    """
+    wanted, hall, guest = await body(request, Seat), hall_of(request.app), await guest_of(request)
+    known = await _as_host(hall, match, guest)
+    owner = known.chairs[wanted.seat].guest if wanted.seat < known.seats else None
+    if owner is None or not await hall.store.chairs.free(match, wanted.seat, owner):
+        raise NotNow("nobody can be asked to stand up there now")
+    await hall.changed(match)
+    return sent(await match_of(hall, match), guest)
+
+
+@post("/api/matches/{match:str}/talk", status_code=200, opt=takes(Talking))
+async def talk(request: Asking, match: str) -> MatchSent:
+    """Say who may talk at the table: everybody, those who sit there, or nobody. Only the host may."""
+    wanted, hall, guest = await body(request, Talking), hall_of(request.app), await guest_of(request)
+    await _as_host(hall, match, guest)
+    await hall.store.matches.set_talk(match, wanted.who)
+    await hall.changed(match)
+    return sent(await match_of(hall, match), guest)
+
+
+HANDLERS = [free, talk]
