@@ -9,7 +9,7 @@ import pytest
 
 from support.here import Here
 from support.room import Client, around
-from support.serving import Come
+from support.serving import Come, at_table
 from support.toy import WORDS, Hush
 from watertable import games
 from watertable.catalogue import Catalogue
@@ -169,12 +169,15 @@ async def test_one_hint_at_a_time_is_computed_and_every_request_answered(store: 
     await advisers.close()
 
 
-async def test_the_host_says_whether_there_are_hints(guest: Come) -> None:
+async def test_the_host_says_whether_there_are_hints(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     wanted = {"game": "downspout", "chairs": ["me", "open"], "public": True}
     made = (await ann.post("/api/matches", json={**wanted, "hints": True})).json()
     without = (await ann.post("/api/matches", json=wanted)).json()
-    listed = {each["id"]: each["hints"] for each in (await ann.get("/api/matches")).json()}
+    async with at_table(server, ann, made["id"]) as one, at_table(server, ann, without["id"]) as other:
+        for host in (one, other):
+            await host.hear_until(lambda frame: frame["type"] == "around")
+        listed = {each["id"]: each["hints"] for each in (await ann.get("/api/matches")).json()}
     assert (listed[made["id"]], listed[without["id"]]) == (True, False)
 
 

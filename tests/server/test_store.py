@@ -67,6 +67,9 @@ async def test_a_match_is_kept_with_its_chairs(store: Store) -> None:
     assert await store.matches.is_invitation(match, invitation)
     assert not await store.matches.is_invitation(match, "guess")
     assert await store.matches.find("nothing") is None
+    assert await store.matches.open(10) == [], "its host is not there"
+    await store.visits.open()
+    await store.visits.come("a", match, ann.id)
     assert [each.id for each in await store.matches.open(10)] == [match]
     assert [each.id for each in await store.matches.of(ann.id, 10)] == [match]
 
@@ -167,6 +170,22 @@ async def test_visits_of_a_process_that_died_are_forgotten(store: Store, monkeyp
     await dead.visits.go("b")
     await store.visits.close()
     assert await store.visits.at(match) == [None]
+
+
+async def test_few_tables_of_each_host_and_each_address_are_listed(store: Store) -> None:
+    await store.visits.open()
+    ann, _ = await store.guests.add("Ann")
+    first, _ = await store.matches.add("hush", {}, ann, [Chair(0, ann.id), Chair(1)], public=True)
+    await store.visits.come("ann", first, ann.id, "192.0.2.1")
+    for guest in range(5):
+        mallory, _ = await store.guests.add("Mallory")
+        for table in range(5):
+            match, _ = await store.matches.add("hush", {}, mallory, [Chair(0, mallory.id), Chair(1)], public=True)
+            await store.visits.come(f"{guest} {table}", match, mallory.id, "192.0.2.2")
+        assert await store.matches.public(mallory.id) == 5
+    listed = await store.matches.open(100)
+    assert listed[-1].id == first
+    assert len(listed) == 7, "of the first ten of that address, three of each host"
 
 
 async def test_a_rematch_that_was_closed_can_be_asked_for_again(store: Store) -> None:

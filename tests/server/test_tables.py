@@ -27,11 +27,14 @@ async def test_one_request_sets_a_table_up_against_bots_and_starts(server: str, 
         assert player.shown["touches"]
 
 
-async def test_a_public_table_is_listed_until_it_starts(guest: Come) -> None:
+async def test_a_public_table_is_listed_until_it_starts(server: str, guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"], "public": True})
     match = made.json()["id"]
-    listed = {each["id"]: each for each in (await ben.get("/api/matches")).json()}
+    assert match not in {each["id"] for each in (await ben.get("/api/matches")).json()}, "its host is not there"
+    async with at_table(server, ann, match) as host:
+        await host.hear_until(lambda frame: frame["type"] == "around")
+        listed = {each["id"]: each for each in (await ben.get("/api/matches")).json()}
     assert listed[match]["invitation"] is None
     assert not listed[match]["host"]
     assert (await ben.post(f"/api/matches/{match}/sit", json={"seat": 0})).status_code == 409, "taken"

@@ -20,6 +20,7 @@ from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
 from watertable.server.print import NO_NAME, Printed, is_name
 from watertable.server.store import Chair, Guest, Match, Pace, State
+from watertable.server.store.matches import MOST_PUBLIC
 
 _MOST_LISTED = 100
 _WEEK = 7 * 24 * 3600
@@ -172,6 +173,8 @@ async def set_up(request: Asking) -> MatchSent:
         raise Mistake(NO_NAME)
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
+    if wanted.public and await hall.store.matches.public(host.id) >= MOST_PUBLIC:
+        raise NotNow(f"{MOST_PUBLIC} public tables of yours wait for players: start or leave one first")
     match, invitation = await hall.store.matches.add(
         wanted.game,
         options,

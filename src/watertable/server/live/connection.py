@@ -17,6 +17,7 @@ class Connection:
     def __init__(self, guest: Guest | None, match: Match, send: Send, address: str = "") -> None:
         self.id = new_id()
         self.guest = guest
+        self.address = address
         self.payer = address or (guest.id if guest else "")
         """Whose share of the workers it uses: that of its address."""
         self.seats: tuple[int, ...] = ()

@@ -85,7 +85,8 @@ class Room:
             self.connections.add(connection)
             self._show([connection], whole=True)
             connection.send(Said(chats_sent(said)))
-            await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
+            guest = connection.guest and connection.guest.id
+            await self._store.visits.come(connection.id, self.match.id, guest, connection.address)
             await self._bring_back(connection)
             await self._tell_who_is_here()
             self._on_change(self)  # bots may have waited for somebody to come

@@ -1,6 +1,7 @@
 """Matches: made, found, started, played again. `chairs` says who sits where, and `moves` what was played."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -9,12 +10,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
-from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
+from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES, VISITS
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
 from watertable.server.store.values import Asked, Chair, Guest, Match, Move, Pace, Talk, now
 
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
+MOST_PUBLIC: Final = 3
+"""So many public tables of one guest may wait for players."""
+_MOST_OF_ADDRESS: Final = 10
+"""So many public tables of hosts at one address are listed."""
+_MOST_READ: Final = 2000
 _WEEK: Final = 7 * 24 * 3600 * 1000
 
 
@@ -148,11 +154,35 @@ class Matches(Repository):
         return found[0] if found else None
 
     async def open(self, most: int) -> list[Match]:
-        """Public matches that wait for players, the newest first."""
+        """Public matches that wait for players and whose host is there, the newest first: few of each host, and few
+        from each address.
+        """
         fresh = MATCHES.c.made > now() - _FRESH
-        wanted = select(MATCHES).where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
+        here = and_(VISITS.c.match == MATCHES.c.id, VISITS.c.guest == MATCHES.c.host)
+        wanted = (
+            select(MATCHES.c.id, MATCHES.c.host, func.min(VISITS.c.address).label("address"))
+            .join(VISITS, here)
+            .where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
+            .group_by(MATCHES.c.id, MATCHES.c.host, MATCHES.c.made)
+            .order_by(MATCHES.c.made.desc())
+            .limit(_MOST_READ)
+        )
+        hosts, addresses, listed = Counter[str](), Counter[str](), list[str]()
         async with self._reading() as connection:
-            return await _matches(connection, wanted.order_by(MATCHES.c.made.desc()).limit(most))
+            for row in (await connection.execute(wanted)).all():
+                hosts[row.host] += 1
+                addresses[row.address] += 1
+                if hosts[row.host] <= MOST_PUBLIC and (not row.address or addresses[row.address] <= _MOST_OF_ADDRESS):
+                    listed.append(row.id)
+            chosen = select(MATCHES).where(MATCHES.c.id.in_(listed[:most])).order_by(MATCHES.c.made.desc())
+            return await _matches(connection, chosen) if listed else []
+
+    async def public(self, host: str) -> int:
+        """How many public matches of a host wait for players."""
+        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state == "open", MATCHES.c.public)
+        async with self._reading() as connection:
+            count: int = (await connection.execute(wanted)).scalar_one()
+        return count
 
     async def of(self, guest: str, most: int) -> list[Match]:
         """The matches that a guest sits at or has made, the latest first."""

@@ -143,6 +143,7 @@ VISITS: Final = Table(
     Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
     Column("match", ForeignKey("matches.id"), nullable=False),
     Column("guest", ForeignKey("guests.id")),  # null: an onlooker without a name
+    Column("address", String(64), nullable=False, server_default=""),  # where they are connected from, while they are
     Index("ix_visits_match", "match"),
     Index("ix_visits_server", "server"),
 )
