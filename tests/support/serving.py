@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -27,6 +27,18 @@ def free_port() -> int:
         return port
 
 
+class Address(str):
+    """Where a server is reached, and its process."""
+
+    __slots__ = ("pid",)
+    pid: int
+
+    def __new__(cls, base: str, pid: int) -> Self:
+        made = super().__new__(cls, base)
+        made.pid = pid
+        return made
+
+
 @contextmanager
 def serving(
     url: str,
@@ -36,7 +48,7 @@ def serving(
     log: Path | None = None,
     descriptors: int | None = None,
     **settings: object,
-) -> Iterator[str]:
+) -> Iterator[Address]:
     """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
     port = at_port or free_port()
     command = [sys.executable, "-c", "import sys; from watertable.cli import main; sys.exit(main(sys.argv[1:]))"]
@@ -51,7 +63,7 @@ def serving(
             resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (descriptors, descriptors))
         try:
             _wait_for(port, process)
-            yield f"http://127.0.0.1:{port}"
+            yield Address(f"http://127.0.0.1:{port}", process.pid)
         finally:
             process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
             process.wait(20)

@@ -4,12 +4,14 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from time import monotonic
 from typing import Any, Final
 
 from litestar import Litestar, Response, get
 from litestar.enums import MediaType, ScopeType
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, ServiceUnavailableException, ValidationException
 from litestar.types import Message, Scope
+from sqlalchemy.exc import SQLAlchemyError
 
 from watertable import __version__
 from watertable.engine.mistakes import Mistake
@@ -34,6 +36,8 @@ _HEADERS: Final = (
     (b"cache-control", b"no-store"),
 )
 """Headers of every answer that does not set its own."""
+_TOO_OLD: Final = 20.0
+"""A server that has not written for so many seconds is not healthy. It reports every five that it is alive."""
 _METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
 
@@ -47,8 +51,14 @@ class Health(Sent, frozen=True):
 
 @get("/healthz")
 async def health(request: Asking) -> Health:
-    """Whether the server and its database are reachable."""
-    await hall_of(request.app).store.visits.count()
+    """Whether the server and its database are reachable, and something can be written there."""
+    store = hall_of(request.app).store
+    try:
+        await store.visits.count()
+    except (SQLAlchemyError, OSError):
+        raise ServiceUnavailableException("The database can't be reached.") from None
+    if store.transactions.is_failing or monotonic() - store.visits.reported > _TOO_OLD:
+        raise ServiceUnavailableException("Nothing can be written to the database.")
     return Health(__version__, "compiled" if is_compiled() else "plain")
 
 

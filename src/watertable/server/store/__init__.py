@@ -37,7 +37,7 @@ class Store:
         self.engine = engine
         self.server = new_id()
         """The id of this process among all that share the database."""
-        transactions = Transactions(engine)
+        self.transactions = transactions = Transactions(engine)
         self.guests = Guests(transactions)
         self.matches = Matches(transactions)
         self.chairs = Chairs(transactions)

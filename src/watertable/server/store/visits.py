@@ -1,6 +1,7 @@
 """Visits: who is connected to which match, over all server processes that are alive."""
 
 from collections.abc import Iterable
+from time import monotonic
 from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
@@ -24,6 +25,8 @@ class Visits(Repository):
         self._server = server
         self._own: dict[str, tuple[str, str | None, str]] = {}
         """The visits of this process, to be written again if another process considered this one dead."""
+        self.reported = monotonic()
+        """When this process last reported that it is alive."""
 
     async def open(self) -> None:
         """Register this process."""
@@ -44,6 +47,7 @@ class Visits(Repository):
                 for visit, own in self._own.items():
                     await self._write(connection, visit, *own)
             dead = (await connection.scalars(select(SERVERS.c.id).where(SERVERS.c.seen < when - _DEAD))).all()
+        self.reported = monotonic()
         if dead:
             await self._bury(dead)
 
