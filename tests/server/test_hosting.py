@@ -2,6 +2,8 @@
 
 import asyncio
 
+import httpx
+
 from support.serving import Come, Player, at_table
 
 OPEN = {"game": "waterworld", "chairs": ["me", "open", "open", "open"], "public": True}
@@ -62,3 +64,22 @@ async def test_the_host_says_who_may_talk(server: str, guest: Come) -> None:
         await player.hear_until(lambda frame: frame["type"] == "around" and frame["talk"] == "nobody")
         assert await says(player) == "The host has ended the chat."
         assert (await ann.post(talk, json={"who": "ghosts"})).status_code == 400
+
+
+async def test_links_to_a_seat_can_be_made_void(server: str, guest: Come) -> None:
+    ann, mallory = await guest("Ann"), await guest("Mallory")
+    match = (await ann.post("/api/matches", json=OPEN)).json()["id"]
+    link, seat = f"/api/matches/{match}/link", {"seat": 0}
+    lost = (await ann.post(link, json=seat)).json()["token"]
+    unlink = f"/api/matches/{match}/unlink"
+    assert (await mallory.post(unlink, json=seat)).status_code == 401
+    assert (await ann.post(unlink, json=seat)).status_code == 200
+    assert (await mallory.post("/api/links", json={"token": lost})).status_code == 401
+    older, newer = [(await ann.post(link, json=seat)).json()["token"] for _ in range(2)]
+    async with httpx.AsyncClient(base_url=server) as phone:
+        assert (await phone.post("/api/links", json={"token": newer})).status_code == 200
+        back = (await phone.post(link, json=seat)).json()["token"]
+        assert (await ann.post("/api/links", json={"token": back})).status_code == 200
+    assert (await mallory.post("/api/links", json={"token": older})).status_code == 401, (
+        "though the seat is Ann's again"
+    )

@@ -63,7 +63,7 @@ def run(given: Namespace) -> None:
     page = read_page(settings.page)
     where = address(settings)
     with _listening(settings.host, settings.port) as listening, kept_alone(settings.database):
-        asyncio.run(check(settings.database))
+        asyncio.run(check(settings.database, settings.wait))
         if settings.log == "text":
             print(f"The table is open at {where} (Ctrl+C closes it).", flush=True)
         else:

@@ -21,6 +21,7 @@ from watertable.server.settings import Settings
 from watertable.server.store import Store
 from watertable.server.store.database import bring_up_to_date, engine_for
 from watertable.server.store.news import News, Note
+from watertable.server.store.values import not_before
 
 _UPLOADS_A_MINUTE: Final = 20
 """Records that one address may upload in a minute."""
@@ -81,6 +82,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     uploads = RateLimit(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
     by_guest = ConnectionLimit(settings.connections, settings.connections_a_guest)
     by_address = ConnectionLimit(settings.connections, settings.connections_an_address)
+    not_before(await store.work.latest())
     await watch.open()
     if news:
         news.open()

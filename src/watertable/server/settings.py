@@ -46,6 +46,8 @@ class Settings(NamedTuple):
     connections_a_guest: int = 20
     """How many of them may belong to one guest, or to one address without a name."""
 
+    wait: int = 60
+    """Seconds to wait for PostgreSQL when the server starts."""
     patience: int = 15
     """Seconds in which a client has to say what it asks for. What it sends with it may take four times as long."""
 
@@ -73,6 +75,7 @@ _RANGES: Final = {
     "frames_a_second": (1, 1_000_000),
     "connections": (1, 1_000_000),
     "connections_a_guest": (1, 1_000_000),
+    "wait": (0, 86_400),
     "patience": (1, 3_600),
 }
 

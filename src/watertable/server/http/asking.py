@@ -12,9 +12,11 @@ from msgspec import Struct
 
 from watertable.engine.mistakes import Mistake
 from watertable.server.hall import Hall, hall_of
+from watertable.server.lan import is_loopback
 from watertable.server.live.wire import Sent
 from watertable.server.store import Guest, Match
 from watertable.server.store.tokens import is_id
+from watertable.server.strictly import read
 
 COOKIE = "watertable"
 Asking = Request[Any, Any, Any]
@@ -42,12 +44,7 @@ def takes(what: type[Any]) -> dict[str, Any]:
 
 async def body(request: Asking, what: type[T]) -> T:
     """The body of a request, decoded strictly."""
-    try:
-        return msgspec.json.decode(await request.body(), type=what)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Mistake(str(error)) from None
-    except RecursionError:
-        raise Mistake("the body is nested too deeply") from None
+    return read(await request.body(), msgspec.json.Decoder(what))
 
 
 def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -72,9 +69,20 @@ def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
     if origin is None:
         return True
     try:
-        return origin == known or (known is None and urlsplit(origin).netloc == asking.headers.get("host"))
+        named = urlsplit(origin)
+        if known is not None or named.netloc != asking.headers.get("host"):
+            return origin == known
+        return is_loopback(named.hostname or "") or not _is_direct_and_local(asking)
     except ValueError:
         return False
+
+
+def _is_direct_and_local(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a request came to a loopback address, and not through a proxy. Then its page has a loopback address, too,
+    unless somebody has made a name of theirs lead here.
+    """
+    server = asking.scope["server"]
+    return server is not None and is_loopback(server[0]) and "x-forwarded-for" not in asking.headers
 
 
 async def guest_of(request: Asking) -> Guest:

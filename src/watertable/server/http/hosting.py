@@ -1,4 +1,6 @@
-"""What the host of a table may do: free seats before it begins, and say who may talk."""
+"""What the host of a table may do: free seats before it begins, and say who may talk. And what anybody may who sits
+there: make links to their seat void.
+"""
 
 from litestar import post
 from litestar.exceptions import NotAuthorizedException
@@ -46,4 +48,15 @@ async def talk(request: Asking, match: str) -> MatchSent:
     return sent(await match_of(hall, match), guest)
 
 
-HANDLERS = [free, talk]
+@post("/api/matches/{match:str}/unlink", status_code=200, opt=takes(Seat))
+async def unlink(request: Asking, match: str) -> MatchSent:
+    """Make all links to one of your seats void."""
+    wanted, hall, guest = await body(request, Seat), hall_of(request.app), await guest_of(request)
+    known = await match_of(hall, match)
+    if wanted.seat not in known.seats_of(guest.id):
+        raise NotAuthorizedException("That is not your seat.")
+    await hall.store.chairs.drop_links(match, wanted.seat)
+    return sent(known, guest)
+
+
+HANDLERS = [free, talk, unlink]

@@ -48,8 +48,18 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: str) -> None:
     """One connection to a match."""
-    hall = hall_of(socket.app)
     await socket.accept()
+    try:
+        await _connect(hall_of(socket.app), socket, match)
+    except WebSocketDisconnect:
+        pass
+    except Exception:  # noqa: BLE001 - one connection's failure must not reach the others; the client can come back
+        _LOG.exception("a connection has failed", extra={"match": match if is_id(match) else None})
+        with suppress(Exception):  # the client may be gone
+            await socket.close(WENT_WRONG, "something went wrong here: come back")
+
+
+async def _connect(hall: Hall, socket: Socket, match: str) -> None:
     if not is_own_origin(socket):
         await socket.close(WRONG_ORIGIN, "this page is not from here")
         return
@@ -155,12 +165,6 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
             await _handle(hall, room, connection, frame)
         if inbox.is_too_fast:
             await socket.close(TOO_FAST, "too fast")
-    except WebSocketDisconnect:
-        pass
-    except Exception:  # noqa: BLE001 - one connection's failure must not reach the others; the client can come back
-        _LOG.exception("a connection has failed", extra={"match": room.match.id})
-        with suppress(Exception):  # the client may be gone
-            await socket.close(WENT_WRONG, "something went wrong here: come back")
     finally:
         for task in tasks:
             task.cancel()

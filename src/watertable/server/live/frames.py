@@ -11,6 +11,7 @@ from watertable.server.live.playing import PositionSent
 from watertable.server.live.wire import Sent, ToldSent
 from watertable.server.print import Printed, is_printed
 from watertable.server.store import Pace, State, Talk
+from watertable.server.strictly import read
 
 LONGEST_FRAME = 4096
 """The longest frame that a client may send, in bytes."""
@@ -122,11 +123,9 @@ def read_frame(data: str | bytes) -> Received:
     if len(data.encode(errors="surrogatepass") if isinstance(data, str) else data) > LONGEST_FRAME:
         raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
     try:
-        frame: Received = _DECODER.decode(data)
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        raise BadFrame(str(error)) from None
-    except RecursionError:
-        raise BadFrame("the frame is nested too deeply") from None
+        frame: Received = read(data, _DECODER)
+    except Mistake as mistake:
+        raise BadFrame(str(mistake)) from None
     if isinstance(frame, Say) and not is_printed(frame.words):
         raise BadFrame("what is said is a line that neither begins nor ends with a space")
     return frame

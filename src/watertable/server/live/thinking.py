@@ -83,8 +83,8 @@ class Thinkers:
         keeping = asyncio.create_task(self._keep_in_hand(match))
         try:
             while (asked := self.next_bot(room)) is not None:
-                since = room.playing.moved + pause(self._pause, room.match.pace)
-                await asyncio.sleep(max(since - now(), 0) / 1000)
+                most = pause(self._pause, room.match.pace)
+                await asyncio.sleep(min(max(room.playing.moved + most - now(), 0), most) / 1000)
                 if asked != self.next_bot(room):
                     continue
                 move = await self._choose(room, asked)

@@ -127,11 +127,17 @@ class Chairs(Repository):
             row = (await connection.execute(select(LINKS).where(LINKS.c.id == link, LINKS.c.until >= now()))).first()
         return Link(row.id, row.match, row.seat, row.guest) if row and is_same(row.secret, hashed(secret)) else None
 
+    async def drop_links(self, match: str, seat: int) -> None:
+        """Make all links to a seat void."""
+        async with self._writing() as connection:
+            await connection.execute(delete(LINKS).where(LINKS.c.match == match, LINKS.c.seat == seat))
+
     async def follow(self, link: Link, guest: str) -> bool:
-        """Move a link's seat to this guest, and use the link up. False if the seat has another owner by now."""
+        """Move a link's seat to this guest, and use up all links to it. False if it has another owner by now."""
         async with self._writing() as connection:
             if not (await connection.execute(delete(LINKS).where(LINKS.c.id == link.id))).rowcount:
                 return False
+            await connection.execute(delete(LINKS).where(LINKS.c.match == link.match, LINKS.c.seat == link.seat))
             whose = and_(CHAIRS.c.match == link.match, CHAIRS.c.seat == link.seat, CHAIRS.c.guest == link.guest)
             moved = (await connection.execute(update(CHAIRS).where(whose).values(guest=guest))).rowcount > 0
             await pass_on(connection, Note("chairs", link.match))

@@ -6,7 +6,7 @@ from sqlalchemy.exc import IntegrityError
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHATS
-from watertable.server.store.values import Chat, now
+from watertable.server.store.values import Chat, today
 
 
 class Chats(Repository):
@@ -24,7 +24,7 @@ class Chats(Repository):
                     if (await connection.execute(known)).first() is not None:
                         return
                     seq = (await connection.execute(last)).scalar_one() + 1
-                    said = {"name": name, "seat": seat, "words": words, "token": token, "at": now()}
+                    said = {"name": name, "seat": seat, "words": words, "token": token, "at": today()}
                     await connection.execute(insert(CHATS).values(match=match, seq=seq, guest=guest, **said))
                     await pass_on(connection, Note("chats", match, seq + 1))
             except IntegrityError:

@@ -8,8 +8,24 @@ from watertable import bots
 from watertable.engine.options import OptionValue
 
 
+class _Clock:
+    """The tables' time. It goes on evenly when the system's time is set, and never back."""
+
+    ahead = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds since 1970, by the tables' time: clocks, leases and bots go by it."""
+    return time.monotonic_ns() // 1_000_000 + _Clock.ahead
+
+
+def not_before(when: int) -> None:
+    """Set the tables' time forward, to what it has been already: before a restart, or in another process."""
+    _Clock.ahead += max(when - now(), 0)
+
+
+def today() -> int:
+    """Milliseconds since 1970, by the system's time: for what people read."""
     return time.time_ns() // 1_000_000
 
 

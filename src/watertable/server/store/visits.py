@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository, Transactions
 from watertable.server.store.schema import SERVERS, VISITS
-from watertable.server.store.values import now
+from watertable.server.store.values import not_before, now
 
 _DEAD: Final = 15_000
 """Milliseconds after which a process that was not seen is considered dead."""
@@ -46,8 +46,10 @@ class Visits(Repository):
                 await connection.execute(insert(SERVERS).values(id=self._server, seen=when))
                 for visit, own in self._own.items():
                     await self._write(connection, visit, *own)
+            latest = await connection.scalar(select(func.max(SERVERS.c.seen)))
             dead = (await connection.scalars(select(SERVERS.c.id).where(SERVERS.c.seen < when - _DEAD))).all()
         self.reported = monotonic()
+        not_before(latest or 0)
         if dead:
             await self._bury(dead)
 
