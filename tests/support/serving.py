@@ -52,7 +52,13 @@ def serving(
     """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
     port = at_port or free_port()
     command = [sys.executable, "-c", "import sys; from watertable.cli import main; sys.exit(main(sys.argv[1:]))"]
-    lifted = {"requests_a_minute": 100_000, "frames_a_second": 1_000, "pause": 0, **settings}
+    lifted = {
+        "requests_a_minute": 100_000,
+        "frames_a_second": 1_000,
+        "work_of_a_guest": 100_000,
+        "pause": 0,
+        **settings,
+    }
     said = {f"WATERTABLE_{name.upper()}": str(value) for name, value in lifted.items()}
     environment = {**os.environ, "WATERTABLE_DATABASE": url, **said}
     with (

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from litestar import Litestar
 
 from watertable.bots.thinking import Workers
+from watertable.server.fair.budget import Budget
 from watertable.server.fair.turns import Turns
 from watertable.server.http.drawing import Drawings
 from watertable.server.http.limits import ConnectionLimit, RateLimit
@@ -23,6 +24,8 @@ from watertable.server.store.database import bring_up_to_date, engine_for
 from watertable.server.store.news import News, Note
 from watertable.server.store.values import not_before
 
+_BURST: Final = 15
+"""So many seconds' worth of work may be used at once."""
 _UPLOADS_A_MINUTE: Final = 20
 """Records that one address may upload in a minute."""
 
@@ -40,11 +43,25 @@ class Hall(NamedTuple):
     metrics: Metrics
     requests: RateLimit
     uploads: RateLimit
+    guests_work: Budget
+    """Milliseconds of the event loop's time, by guest."""
+    addresses_work: Budget
+    """The same by address."""
     by_guest: ConnectionLimit
     """Connections of a guest, or of an address for clients without a name."""
     by_address: ConnectionLimit
     """Connections of an address."""
     lan: Lan
+
+    def pay(self, address: str, guest: str | None, milliseconds: float) -> None:
+        """Pay for work that an address and a guest have asked for."""
+        self.addresses_work.pay(address, milliseconds)
+        if guest is not None:
+            self.guests_work.pay(guest, milliseconds)
+
+    def debt(self, address: str, guest: str | None) -> float:
+        """Seconds until these may ask for more."""
+        return max(self.addresses_work.debt(address), self.guests_work.debt(guest) if guest is not None else 0.0)
 
     async def changed(self, match: str) -> None:
         """The chairs of a match have changed: tell its room here. Rooms in other processes hear of it through the
@@ -72,7 +89,8 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     def on_change(room: Room) -> None:
         thinkers.poke(room)
 
-    rooms = Rooms(store, on_change=on_change)
+    work = settings.work_of_a_guest
+    rooms = Rooms(store, on_change=on_change, share=2 * work)
     thinkers = Thinkers(store, rooms, turns, metrics, settings.pause)
     advisers = Advisers(turns, metrics)
     metrics.rooms.set_function(lambda: len(rooms))
@@ -97,6 +115,8 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
             metrics=metrics,
             requests=requests,
             uploads=uploads,
+            guests_work=Budget(work, work * _BURST),
+            addresses_work=Budget(2 * work, 2 * work * _BURST),
             by_guest=by_guest,
             by_address=by_address,
             lan=lan,

@@ -46,6 +46,10 @@ class Settings(NamedTuple):
     connections_a_guest: int = 20
     """How many of them may belong to one guest, or to one address without a name."""
 
+    work_of_a_guest: int = 150
+    """Milliseconds of the event loop's time that a guest may use in a second. An address may use twice as much, and a
+    room twice as much, too.
+    """
     wait: int = 60
     """Seconds to wait for PostgreSQL when the server starts."""
     patience: int = 15
@@ -75,6 +79,7 @@ _RANGES: Final = {
     "frames_a_second": (1, 1_000_000),
     "connections": (1, 1_000_000),
     "connections_a_guest": (1, 1_000_000),
+    "work_of_a_guest": (1, 1_000_000),
     "wait": (0, 86_400),
     "patience": (1, 3_600),
 }

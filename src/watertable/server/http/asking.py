@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.exceptions import NotAuthorizedException, NotFoundException, TooManyRequestsException
 from msgspec import Struct
 
 from watertable.engine.mistakes import Mistake
@@ -19,6 +19,8 @@ from watertable.server.store.tokens import is_id
 from watertable.server.strictly import read
 
 COOKIE = "watertable"
+KNOWN = "guest"
+"""Where a request keeps which guest has asked."""
 Asking = Request[Any, Any, Any]
 T = TypeVar("T")
 
@@ -59,8 +61,14 @@ def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def maybe_guest_of(asking: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
     """The guest who asks, or None if they have not said who they are."""
-    token = asking.cookies.get(COOKIE)
-    return await hall_of(asking.app).store.guests.find(token) if token else None
+    token, hall = asking.cookies.get(COOKIE), hall_of(asking.app)
+    guest = await hall.store.guests.find(token) if token else None
+    if guest is not None and isinstance(asking, Request):
+        asking.scope["state"][KNOWN] = guest.id
+        if hall.guests_work.debt(guest.id):
+            hall.metrics.refused.labels("work").inc()
+            raise TooManyRequestsException("Not so much at a time, please.")
+    return guest
 
 
 def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:

@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from watertable.server.fair.budget import Pay, metered
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
 from watertable.server.http.limits import RateLimit
@@ -38,6 +40,8 @@ _COST: Final = 4
 """The cost in frames of everything but a move: it takes longer, or is sent to everybody."""
 _LASTING: Final = (Play, Undo, Ask, Consent, Say, Resign)
 """What counts though its sender is gone by now."""
+_LONGEST_DEBT: Final = 5.0
+"""Seconds that a frame waits at most because its sender has used more than their share."""
 _MOST_REFUSED: Final = 200
 """A connection is closed after so many frames that came too fast."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
@@ -68,6 +72,10 @@ async def _connect(hall: Hall, socket: Socket, match: str) -> None:
         await socket.close(TOO_FAST, "too many at a time")
         return
     guest = await maybe_guest_of(socket)
+    if hall.debt(address_of(socket), guest and guest.id):
+        hall.metrics.refused.labels("work").inc()
+        await socket.close(TOO_FAST, "too much at a time")
+        return
     with (
         hall.by_address.entering(address_of(socket)) as fits_address,
         hall.by_guest.entering(guest.id if guest else address_of(socket)) as fits_guest,
@@ -157,18 +165,28 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         hall.metrics.refused.labels("frames").inc()
         room.refuse(connection, "too-fast")
 
+    address, guest = connection.address, connection.guest and connection.guest.id
+    pay = partial(hall.pay, address, guest)
     inbox = Inbox(socket, hall.settings.frames_a_second, refuse)
-    tasks = [asyncio.create_task(outbox.empty()), asyncio.create_task(inbox.fill())]
+    tasks = [asyncio.create_task(_paid(work, pay)) for work in (outbox.empty(), inbox.fill())]
     try:
-        await room.enter(connection)
+        await metered(room.enter(connection), pay)
         while (frame := await inbox.next()) is not None:
-            await _handle(hall, room, connection, frame)
+            debt = hall.debt(address, guest)
+            if debt:
+                hall.metrics.refused.labels("work").inc()
+                await asyncio.sleep(min(debt, _LONGEST_DEBT))
+            await metered(_handle(hall, room, connection, frame), pay)
         if inbox.is_too_fast:
             await socket.close(TOO_FAST, "too fast")
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.shield(room.leave(connection))
+
+
+async def _paid(work: Coroutine[Any, Any, None], pay: Pay) -> None:
+    await metered(work, pay)
 
 
 async def _handle(hall: Hall, room: Room, connection: Connection, frame: Received | BadFrame) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from watertable import games
 from watertable.server.live.consent import waits_for
-from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent
-from watertable.server.store import Chat, Guest, Match, now
+from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent, Say
+from watertable.server.store import Chat, Guest, Match, Store, now
 
 
 def around(
@@ -67,10 +67,14 @@ def chats_sent(chats: Sequence[Chat]) -> tuple[ChatSent, ...]:
     return tuple(ChatSent(chat.seq, chat.name, chat.seat, chat.words, chat.at) for chat in chats)
 
 
-def speaker(match: Match, guest: Guest, names: Sequence[str]) -> tuple[str, int | None]:
-    """The name and the seat of a guest who says something. One with exactly one seat is called as at the table."""
-    seats = match.seats_of(guest.id)
-    return (names[seats[0]], seats[0]) if len(seats) == 1 else (guest.name, None)
+async def keep_chat(store: Store, match: Match, names: Sequence[str], guest: str, frame: Say) -> None:
+    """Keep what a guest says, with the name and the seat that they have now. One with exactly one seat is called as at
+    the table.
+    """
+    seats = match.seats_of(guest)
+    seat = seats[0] if len(seats) == 1 else None
+    name = names[seat] if seat is not None else (await store.guests.names([guest]))[guest]
+    await store.chats.add(match.id, guest, frame.words, frame.id, name=name, seat=seat)
 
 
 def silence(match: Match, guest: Guest | None) -> str | None:

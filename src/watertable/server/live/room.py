@@ -1,6 +1,5 @@
 """A room: one match in this process, and all its connections. A move is stored before anybody is sent it."""
 
-import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -9,6 +8,7 @@ from watertable.engine.actors import ONLOOKER
 from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
+from watertable.server.fair.budget import Share
 from watertable.server.live.connection import Connection
 from watertable.server.live.consent import PATIENCE, is_asked, is_pending, waits_for
 from watertable.server.live.frames import (
@@ -27,11 +27,10 @@ from watertable.server.live.frames import (
     There,
     Undo,
     Why,
-    encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import chats_sent, silence, speaker
-from watertable.server.live.showing import show, tell_who_is_here
+from watertable.server.live.presence import chats_sent, keep_chat, silence
+from watertable.server.live.showing import show, tell_chats, tell_who_is_here
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
 
@@ -42,13 +41,13 @@ _MOST_CHATS: Final = 200
 class Room:
     """One match in this process. A lock lets one thing happen at a time."""
 
-    def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange") -> None:
+    def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange", share: Share) -> None:
         self.playing = playing
         self.connections: set[Connection] = set()
         self._on_change = on_change
         self._store = store
         self._rng = rng
-        self._lock = asyncio.Lock()
+        self._lock = share
         self.declined: dict[int, int] = {}
         """For each bot that did not want to move out of turn, the position in which it was last asked."""
         self._chats = 0
@@ -297,10 +296,7 @@ class Room:
         if why is not None or connection.guest is None:
             self._refuse(connection, frame.id, why or "who-are-you")
             return
-        names = await self._store.guests.names([connection.guest.id])  # they may have changed it since they came
-        guest = connection.guest._replace(name=names[connection.guest.id])
-        name, seat = speaker(self.match, guest, self.playing.names)
-        await self._store.chats.add(self.match.id, guest.id, frame.words, frame.id, name=name, seat=seat)
+        await keep_chat(self._store, self.match, self.playing.names, connection.guest.id, frame)
         connection.send(Done(frame.id, self.playing.at))
         await self._tell_chats()
 
@@ -383,15 +379,10 @@ class Room:
         self._show(list(self.connections))
 
     def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        show(self.playing, connections, whole=whole)
+        self._lock.pay(show(self.playing, connections, whole=whole))
 
     async def _tell_chats(self) -> None:
-        said = await self._store.chats.of(self.match.id, self._chats)
-        if said:
-            self._chats = said[-1].seq + 1
-            data = encode(Said(chats_sent(said)))
-            for connection in self.connections:
-                connection.send_encoded(data)
+        self._chats = await tell_chats(self._store, self.match.id, self._chats, self.connections)
 
     async def _tell_who_is_here(self) -> None:
         await tell_who_is_here(self._store, self.playing, self.connections)

@@ -8,12 +8,14 @@ from contextlib import asynccontextmanager
 from random import Random, SystemRandom
 from typing import Final
 
+from watertable.server.fair.budget import Share
 from watertable.server.live.playing import Playing
 from watertable.server.live.room import OnChange, Room
 from watertable.server.store import Store
 from watertable.server.store.news import Note
 
 _MOST_RESTED: Final = 30
+_NO_LIMIT: Final = 1e9
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -24,10 +26,14 @@ def _nothing(_room: Room) -> None:
 class Rooms:
     """All rooms of this process. A room exists as long as somebody holds it."""
 
-    def __init__(self, store: Store, rng: Random | None = None, on_change: OnChange = _nothing) -> None:
+    def __init__(
+        self, store: Store, rng: Random | None = None, on_change: OnChange = _nothing, share: float = _NO_LIMIT
+    ) -> None:
         self._store = store
         self._rng = rng or SystemRandom()
         self._on_change = on_change
+        self._share = share
+        """Milliseconds of the event loop's time that each room may use in a second."""
         self._rooms: dict[str, Room] = {}
         self._rested: OrderedDict[str, Playing] = OrderedDict()
         """The tables of the rooms that were closed last: opening one of them again is quick."""
@@ -84,7 +90,7 @@ class Rooms:
         else:
             playing.sit(found)
             playing.apply(rows)
-        room = Room(self._store, playing, self._rng, self._on_change)
+        room = Room(self._store, playing, self._rng, self._on_change, Share(self._share))
         self._rooms[match] = room
         await room.heard(None)  # for changes that were written before the room listened
         return room

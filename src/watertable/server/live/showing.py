@@ -1,19 +1,21 @@
 """What everybody in a room is shown: the table as their seat sees it, and who is there."""
 
 from collections.abc import Collection, Iterable
+from time import thread_time
 
 from watertable.engine.actors import Viewer
 from watertable.server.live.connection import Connection
-from watertable.server.live.frames import Shown, encode
+from watertable.server.live.frames import Said, Shown, encode
 from watertable.server.live.playing import Playing
-from watertable.server.live.presence import around
+from watertable.server.live.presence import around, chats_sent
 from watertable.server.store import Store, now
 
 
-def show(playing: Playing, connections: Iterable[Connection], *, whole: bool = False) -> None:
+def show(playing: Playing, connections: Iterable[Connection], *, whole: bool = False) -> float:
     """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log has a
-    move that was taken back is sent the whole log again.
+    move that was taken back is sent the whole log again. Returns the milliseconds of processor time that it took.
     """
+    since = thread_time()
     encoded: dict[tuple[Viewer, int], bytes] = {}
     left = playing.left(now())
     for connection in connections:
@@ -25,6 +27,18 @@ def show(playing: Playing, connections: Iterable[Connection], *, whole: bool = F
             data = encoded[side] = encode(Shown(playing.position(connection.viewer), told, is_whole, left))
         connection.told = playing.at
         connection.send_encoded(data)
+    return (thread_time() - since) * 1000
+
+
+async def tell_chats(store: Store, match: str, since: int, connections: Iterable[Connection]) -> int:
+    """Tell all connections what was said from a number on. Returns the number of the next chat."""
+    said = await store.chats.of(match, since)
+    if not said:
+        return since
+    data = encode(Said(chats_sent(said)))
+    for connection in list(connections):
+        connection.send_encoded(data)
+    return said[-1].seq + 1
 
 
 async def tell_who_is_here(store: Store, playing: Playing, connections: Collection[Connection]) -> None:
