@@ -4,6 +4,10 @@ import { say } from "../words";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
+/** Whether this person may talk at the table. */
+export const mayTalk = ({ talk, host, chairs }: Around): boolean =>
+  talk === "all" || (talk === "players" && (host || chairs.some((chair) => chair.yours)));
+
 /** A heading, and what there is to do. */
 export interface Waits {
   readonly title: string;

@@ -59,6 +59,7 @@ export class FakeTable {
       next: null,
       hints: true,
       pace: "usual",
+      talk: "players",
       resigning: true,
       asked: null,
     });
