@@ -83,3 +83,26 @@ async def test_links_to_a_seat_can_be_made_void(server: str, guest: Come) -> Non
     assert (await mallory.post("/api/links", json={"token": older})).status_code == 401, (
         "though the seat is Ann's again"
     )
+
+
+async def test_a_bot_plays_for_somebody_who_does_not_come(server: str, guest: Come) -> None:
+    ann, ben, eve = await guest("Ann"), await guest("Ben"), await guest("Eve")
+    wanted = {"game": "waterworks", "chairs": ["open", "me"], "public": True}
+    match = (await ann.post("/api/matches", json=wanted)).json()["id"]
+    await ben.post(f"/api/matches/{match}/sit", json={"seat": 0})
+    replace = f"/api/matches/{match}/replace"
+    assert (await ann.post(replace, json={"seat": 0})).status_code == 409, "it has not begun"
+    await ann.post(f"/api/matches/{match}/start")
+    async with at_table(server, ann, match) as player:
+        assert (await eve.post(replace, json={"seat": 0})).status_code == 401
+        assert (await ann.post(replace, json={"seat": 1})).status_code == 409, "it is not her turn"
+        async with at_table(server, ben, match) as there:
+            await there.hear_until(lambda frame: frame["type"] == "around")
+            assert (await ann.post(replace, json={"seat": 0})).json()["words"] == "that player is there"
+        await player.hear_until(lambda frame: frame["type"] == "around" and not frame["chairs"][0]["here"])
+        assert (await ann.post(replace, json={"seat": 0})).json()["chairs"][0]["away"]
+        while player.shown["turn"] != 1:
+            await player.hear()
+    async with at_table(server, ben, match) as back:
+        around = await back.hear_until(lambda frame: frame["type"] == "around")
+        assert not around["chairs"][0]["away"]

@@ -57,6 +57,7 @@ def serving(
         "frames_a_second": 1_000,
         "work_of_a_guest": 100_000,
         "pause": 0,
+        "absence": 0,
         **settings,
     }
     said = {f"WATERTABLE_{name.upper()}": str(value) for name, value in lifted.items()}

@@ -90,6 +90,7 @@ export const match = (id: string) => ask<Match>(`matches/${segment(id)}`);
 export const sit = (id: string, seat: number, invitation: string | null) =>
   post(id, "sit", { seat, invitation });
 export const free = (id: string, seat: number) => post(id, "free", { seat });
+export const replace = (id: string, seat: number) => post(id, "replace", { seat });
 export const setTalk = (id: string, who: Talk) => post(id, "talk", { who });
 export const leave = (id: string) => post(id, "leave");
 export const start = (id: string, bot: string) => post(id, "start", { bot });

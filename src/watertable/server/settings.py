@@ -50,6 +50,8 @@ class Settings(NamedTuple):
     """Milliseconds of the event loop's time that a guest may use in a second. An address may use twice as much, and a
     room twice as much, too.
     """
+    absence: int = 180
+    """Seconds that somebody who is not there may keep the others waiting."""
     wait: int = 60
     """Seconds to wait for PostgreSQL when the server starts."""
     patience: int = 15
@@ -80,6 +82,7 @@ _RANGES: Final = {
     "connections": (1, 1_000_000),
     "connections_a_guest": (1, 1_000_000),
     "work_of_a_guest": (1, 1_000_000),
+    "absence": (0, 86_400),
     "wait": (0, 86_400),
     "patience": (1, 3_600),
 }

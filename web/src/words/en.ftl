@@ -170,6 +170,7 @@ menu-link = Move my seat to another device
 menu-link-words = Open this link there, once, within a day. The seat goes along, and is not here any more.
 menu-leave = Leave the table
 menu-leave-words = A bot plays your seat until you come back.
+menu-replace = Let a bot play for { $name }, who is not here
 menu-tick = Ask for a tick before each move
 menu-list = Show the choices as a list
 menu-letters = Single keys do things (R, U, L, T, H, +, −, 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Around, Chair } from "../../src/sent";
-import { lookingOn, mayTalk, waitsFor } from "../../src/table/lobby";
+import { lookingOn, mayTalk, missing, waitsFor } from "../../src/table/lobby";
 import { say } from "../../src/words";
 
 const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
@@ -83,4 +83,14 @@ test("who may talk is for the host to say", () => {
   expect(may("players")).toEqual([true, false]);
   expect(may("nobody")).toEqual([false, false]);
   expect(mayTalk(around([chair(0)]))).toBe(true);
+});
+
+test("whoever the table waits for is missed while they are not there", () => {
+  const running = around([mine, gone], { state: "running" });
+  expect(missing(running, 1)).toBe(running.chairs[1]);
+  expect(missing(running, 0)).toBeNull();
+  expect(missing(running, null)).toBeNull();
+  expect(missing({ ...running, state: "over" }, 1)).toBeNull();
+  for (const more of [{ here: true }, { away: true }, { bot: "easy" }, { resigned: true }])
+    expect(missing(around([mine, { ...gone, ...more }], { state: "running" }), 1)).toBeNull();
 });

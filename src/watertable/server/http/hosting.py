@@ -1,5 +1,5 @@
 """What the host of a table may do: free seats before it begins, and say who may talk. And what anybody may who sits
-there: make links to their seat void.
+there: let a bot play for somebody who does not come, and make links to their own seat void.
 """
 
 from litestar import post
@@ -8,7 +8,7 @@ from litestar.exceptions import NotAuthorizedException
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, takes
 from watertable.server.http.tables import MatchSent, Seat, sent
-from watertable.server.store import Guest, Match, Talk
+from watertable.server.store import Guest, Match, Talk, now
 
 
 class Talking(Asked, frozen=True):
@@ -48,6 +48,29 @@ async def talk(request: Asking, match: str) -> MatchSent:
     return sent(await match_of(hall, match), guest)
 
 
+@post("/api/matches/{match:str}/replace", status_code=200, opt=takes(Seat))
+async def replace(request: Asking, match: str) -> MatchSent:
+    """Let a bot play for somebody who is to move, is not there, and has kept the others waiting for some minutes, until
+    they come back. Anybody who sits there may ask for it.
+    """
+    wanted, hall, guest = await body(request, Seat), hall_of(request.app), await guest_of(request)
+    known = await match_of(hall, match)
+    if not known.seats_of(guest.id):
+        raise NotAuthorizedException("You do not sit at this table.")
+    if known.state != "running" or known.turn != wanted.seat or known.chairs[wanted.seat].player is not None:
+        raise NotNow("nobody waits for a person in that seat")
+    owner = known.chairs[wanted.seat].guest
+    assert owner is not None, "a seat that no bot plays is somebody's"
+    if owner in await hall.store.visits.at(match):
+        raise NotNow("that player is there")
+    if now() - known.changed < hall.settings.absence * 1000:
+        raise NotNow("give that player a few minutes more")
+    async with hall.rooms.holding(match) as room:
+        assert room is not None, "it was found"
+        await room.go_away(owner)
+    return sent(await match_of(hall, match), guest)
+
+
 @post("/api/matches/{match:str}/unlink", status_code=200, opt=takes(Seat))
 async def unlink(request: Asking, match: str) -> MatchSent:
     """Make all links to one of your seats void."""
@@ -59,4 +82,4 @@ async def unlink(request: Asking, match: str) -> MatchSent:
     return sent(known, guest)
 
 
-HANDLERS = [free, talk, unlink]
+HANDLERS = [free, talk, replace, unlink]
