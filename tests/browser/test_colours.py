@@ -17,7 +17,7 @@ async def test_a_games_own_colours_follow_the_theme(visit: Visit, theme: Literal
     shape = visitor.page.locator(".faces [fill^='light-dark']").first
     await shape.wait_for(state="attached")
     written = await shape.get_attribute("fill")
-    assert written in {f"light-dark({light}, {dark})" for dark, light in games.find(GAME).own_colours().values()}
+    assert written in {f"light-dark({light}, {dark})" for dark, light in games.find(GAME).own_colours.values()}
     seen = await shape.evaluate("(shape) => getComputedStyle(shape).fill")
     colour = written.removeprefix("light-dark(").removesuffix(")").split(", ")[theme == "dark"]
     assert seen == "rgb({}, {}, {})".format(*bytes.fromhex(colour[1:]))

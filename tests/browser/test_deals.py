@@ -187,3 +187,29 @@ async def an_ask_is_refused(ann: Dealer, ben: Dealer) -> None:
         await dealer.visitor.picture(f"deals, {name}")
     await ben.press("refuse")
     await ann.see(is_open("end"))
+
+
+async def test_a_half_made_offer_is_kept_as_far_as_it_goes_and_the_rest_is_told(visit: Visit) -> None:
+    """Ben composes an offer for a place, and Ann takes the place before him."""
+    host, friend = await visit(), await visit(size=PHONE, touch=True)
+    await meet(host, friend, "pipeland")
+    ann, ben = Dealer(host, 0), Dealer(friend, 1)
+    await ann.press("draw")
+    await ben.see(lambda shown: any(zone["id"].startswith("cell:") for zone in shown["picture"]["zones"]))
+    await ben.press("offer")
+    place = ben.thing(lambda node: "press any" in node, "press offer")
+    await ben.touch(place)
+    composing = {"type": "composing", "seat": 1, "on": True}
+    assert composing in friend.sent
+    around = await host.hear(lambda frame: frame["type"] == "around" and frame["composing"] != [])
+    assert around["composing"][0]["seat"] == 1
+    await ann.touch(place)
+    await ann.tick()
+    await ann.see(is_open("end"))
+    told = friend.page.get_by_role("alert")
+    await told.get_by_text("Ann places it").wait_for()
+    await friend.picture("deals, what is lost of an offer")
+    offer = friend.page.locator(".buttons button.chosen")
+    assert await offer.count() == 1, "he still makes an offer, but for something else"
+    await ben.press("offer")
+    await friend.until(lambda: friend.sent[-1] == {**composing, "on": False} or None)

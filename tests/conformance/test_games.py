@@ -37,7 +37,7 @@ def test_many_games_end_and_replay_and_lose_no_card(name: str, options: dict[str
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_has_a_guide(name: str) -> None:
-    assert games.find(name).guide() is not None
+    assert games.find(name).guide is not None
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Colour, Face, Scene
+from watertable.engine.scene import Colour, Scene
 from watertable.engine.table import BadEntry, Table
 from watertable.engine.touches import Node, Path, Touch
 
@@ -279,15 +279,9 @@ class Painted(Hush):
 
     def __init__(self, name: str, painted: str = "own", value: str = "#102030") -> None:
         super().__init__()
-        self._own = {name: Colour(value, "#405060")}
-        self._painted = painted
-
-    def own_colours(self) -> dict[str, Colour]:
-        return self._own
-
-    def faces(self) -> dict[str, Face]:
-        drawing = f'<rect width="9" height="9" fill="var(--{self._painted})"/>'
-        return {name: replace(face, svg=drawing) for name, face in super().faces().items()}
+        self.own_colours = {name: Colour(value, "#405060")}
+        drawing = f'<rect width="9" height="9" fill="var(--{painted})"/>'
+        self.faces = {name: replace(face, svg=drawing) for name, face in self.faces.items()}
 
 
 class Hinting(Hints[Position, Move]):
@@ -471,9 +465,10 @@ lesson-won = You win!
 class Guided(Hush):
     lesson = LESSON
 
-    def guide(self) -> Guide | None:
+    def __init__(self) -> None:
+        super().__init__()
         told = script(self.lesson, "hush", 2)
-        return Guide(Shot(told, "begin"), (Section("all", (Shot(told, "begin", 0),)),), told)
+        self.guide = Guide(Shot(told, "begin"), (Section("all", (Shot(told, "begin", 0),)),), told)
 
 
 class Illegal(Guided):

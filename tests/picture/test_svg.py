@@ -86,7 +86,7 @@ def test_captions_and_titles_are_escaped() -> None:
 def test_no_name_breaks_the_picture(name: str) -> None:
     game = Hush()
     view = game.view(Position(6, (2, 4)), 0)
-    text = svg(game.scene(view), game.faces(), lambda message: SPEAK.say(message, [name, name]))
+    text = svg(game.scene(view), game.faces, lambda message: SPEAK.say(message, [name, name]))
     ET.fromstring(text.encode())
 
 
@@ -101,5 +101,5 @@ def test_players_are_arranged_in_a_picture_of_usual_shape(players: int, columns:
 def test_a_whole_game_is_drawn() -> None:
     game = Hush()
     view = game.view(Position(6, (2, 4)), 0)
-    texts = [text.text for text in drawn(game.scene(view), dict(game.faces())).iter(f"{SVG}text")]
+    texts = [text.text for text in drawn(game.scene(view), dict(game.faces)).iter(f"{SVG}text")]
     assert texts == ["Seat 0", "Seat 1"]

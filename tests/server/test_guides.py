@@ -62,7 +62,7 @@ def test_rules_are_sections_with_pictures(client: httpx.Client, game: str) -> No
 @pytest.mark.parametrize("game", games.names())
 def test_a_lesson_leads_the_newcomer_from_move_to_move_to_the_win(client: httpx.Client, game: str) -> None:
     lesson = asked(client, game, "lesson")
-    guide = games.find(game).guide()
+    guide = games.find(game).guide
     assert guide is not None
     moves = guide.lesson.record.moves
     assert lesson["names"][0] == "You"
@@ -142,6 +142,6 @@ def test_faces_name_only_colours_that_the_page_knows(client: httpx.Client, game:
 
 
 def test_a_games_own_colours_are_sent_for_light_and_for_dark(client: httpx.Client) -> None:
-    own = games.find("waterworld").own_colours()
+    own = games.find("waterworld").own_colours
     faces = str(client.get("/api/games/waterworld/faces").json())
     assert f"light-dark({own['sea'].light}, {own['sea'].dark})" in faces

@@ -11,7 +11,7 @@ from watertable.engine.hints import AT_ONCE, Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Face, Scene
+from watertable.engine.scene import Scene
 from watertable.engine.touches import Path
 
 _OVER = Message("over")
@@ -39,7 +39,7 @@ class SmallGame(Game[Story, str, Glimpse]):
     """A small game says whose turn it is, what they can do, who has won, and what is hidden from whom."""
 
     def __init__(self, name: str, hides: bool = False, count: int = 2) -> None:
-        super().__init__(name, hides=hides)
+        super().__init__(name, faces={}, hides=hides)
         self.count = count
         """How many seats."""
 
@@ -106,9 +106,6 @@ class SmallGame(Game[Story, str, Glimpse]):
 
     def scene(self, view: Glimpse) -> Scene:
         raise NotImplementedError
-
-    def faces(self) -> Mapping[str, Face]:
-        return {}
 
     def spell(self, view: Glimpse, move: str) -> tuple[Path, ...]:
         return ()

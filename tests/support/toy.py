@@ -6,7 +6,7 @@ for having knocked; a tie is shared.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -94,9 +94,10 @@ class View:
 
 class Hush(Game[Position, Move, View]):
     def __init__(self) -> None:
-        super().__init__(
-            "hush", (Option("limit", 6, Whole(2, 9)), Option("house", "plain", Choice(("plain", "fancy"))))
-        )
+        options = (Option("limit", 6, Whole(2, 9)), Option("house", "plain", Choice(("plain", "fancy"))))
+        names = ["back", *(f"face-{card}" for card in CARDS)]
+        drawing = '<rect width="9" height="9"/>'
+        super().__init__("hush", options, faces={name: Face(name, 20, 20, drawing, {0: ("#",)}) for name in names})
 
     def seats(self, options: Options) -> range:
         return range(2, 3)
@@ -248,10 +249,6 @@ class Hush(Game[Position, Move, View]):
         )
         buttons = tuple(Button(verb, message(f"button-{verb}")) for verb in ("bid", "show", "call", "knock"))
         return Scene(areas, pieces, buttons=buttons)
-
-    def faces(self) -> Mapping[str, Face]:
-        names = ["back", *(f"face-{card}" for card in CARDS)]
-        return {name: Face(name, 20, 20, '<rect width="9" height="9"/>', {0: ("#",)}) for name in names}
 
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         press = Touch("press", move.verb, message(f"button-{move.verb}"))

@@ -1,6 +1,6 @@
 """Sessions to test with: the games, and a toy game with hidden hands, amounts, zones and a move out of turn."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -61,7 +61,10 @@ class ToyGame(Game[Toys, str, ToyView]):
     """The other seat may knock once, out of turn."""
 
     def __init__(self) -> None:
-        super().__init__("toy")
+        texts = {"card": ("\\ /", "/ \\"), "back": ("###", "###")}
+        super().__init__(
+            "toy", faces={name: Face(name, 40, 40, "", {0: text}, "copper") for name, text in texts.items()}
+        )
 
     def seats(self, options: Options) -> range:
         return range(2, 3)
@@ -150,10 +153,6 @@ class ToyGame(Game[Toys, str, ToyView]):
             (Zone("spot", "board", Box(-20, -20, 40, 40), message("the spot")),),
             (Button("knock", message("knock")),),
         )
-
-    def faces(self) -> Mapping[str, Face]:
-        texts = {"card": ("\\ /", "/ \\"), "back": ("###", "###")}
-        return {name: Face(name, 40, 40, "", {0: text}, "copper") for name, text in texts.items()}
 
     def spell(self, view: ToyView, move: str) -> tuple[Path, ...]:
         if move == "knock":

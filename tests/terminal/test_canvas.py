@@ -265,7 +265,7 @@ def test_downspout_fits_in_80_by_24(sit: Sit, seats: int, seed: int) -> None:
     session = sit("p" + "r" * (seats - 1), seed)
     for _ in range(6):
         scene = session.frame.scene
-        picture = draw(scene, session.game.faces(), session.say, (80, 16), DARK, Shown())
+        picture = draw(scene, session.game.faces, session.say, (80, 16), DARK, Shown())
         assert picture.sheet.width == 80
         assert picture.sheet.height <= 16
         sheet = Rect(0, 0, 80, picture.sheet.height)
@@ -288,7 +288,7 @@ def test_downspout_fits_in_80_by_24(sit: Sit, seats: int, seed: int) -> None:
 
 def test_the_cursor_goes_to_the_nearest_in_a_direction(sit: Sit) -> None:
     session = sit("pr")
-    picture = draw(session.frame.scene, session.game.faces(), session.say, (80, 16), DARK, Shown())
+    picture = draw(session.frame.scene, session.game.faces, session.say, (80, 16), DARK, Shown())
     cards = [piece.id for piece in session.frame.scene.pieces if piece.area == "grid:0" and piece.id.startswith("card")]
     here = picture.place(cards[4])
     assert here is not None

@@ -17,7 +17,7 @@ DARK = Palette("dark")
 
 
 def picture(session: Session, size: tuple[int, int] = (80, 16), shown: Shown | None = None) -> Picture:
-    return draw(session.frame.scene, session.game.faces(), session.say, size, DARK, shown or Shown())
+    return draw(session.frame.scene, session.game.faces, session.say, size, DARK, shown or Shown())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -590,7 +590,13 @@ export interface components {
                 number,
                 number
             ];
+            readonly spots: readonly (string | readonly [
+                string,
+                number,
+                number
+            ])[];
             readonly title: string | null;
+            readonly words: readonly string[];
         };
         /**
          * Around
@@ -600,6 +606,7 @@ export interface components {
             readonly asked: components["schemas"]["AskedSent"] | null;
             readonly chairs: readonly components["schemas"]["ChairSent"][];
             readonly clock: number | null;
+            readonly composing: readonly components["schemas"]["ComposerSent"][];
             readonly hints: boolean;
             readonly host: boolean;
             readonly hostName: string;
@@ -607,6 +614,7 @@ export interface components {
             readonly onlookers: number;
             /** @enum {unknown} */
             readonly pace: "quick" | "slow" | "usual";
+            readonly patience: number;
             readonly resigning: boolean;
             /** @enum {unknown} */
             readonly state: "closed" | "open" | "over" | "running";
@@ -746,6 +754,28 @@ export interface components {
             readonly seat: number | null;
             readonly seq: number;
             readonly words: string;
+        };
+        /**
+         * ComposerSent
+         * @description A seat that composes a move, while bots wait for it.
+         */
+        readonly ComposerSent: {
+            readonly left: number;
+            readonly seat: number;
+        };
+        /**
+         * Composing
+         * @description Say that this seat composes a move that other moves could upset, such as an offer; or that it has stopped. Bots
+         *         wait meanwhile, for as long as the table allows.
+         */
+        readonly Composing: {
+            readonly on: boolean;
+            readonly seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "composing";
         };
         /**
          * Consent
@@ -981,6 +1011,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly pace?: "quick" | "slow" | "usual";
+            /** @default 20 */
+            readonly patience?: number;
             /** @default false */
             readonly public?: boolean;
             /** @default false */
@@ -1090,7 +1122,7 @@ export interface components {
             readonly turn: number | null;
             readonly viewer: number | null;
         };
-        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Consent"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["There"] | components["schemas"]["Hint"];
+        readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Consent"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Composing"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["There"] | components["schemas"]["Hint"];
         /**
          * RecordSent
          * @description A record, as docs/notation.md describes it.
@@ -1287,6 +1319,8 @@ export interface components {
             readonly at: number;
             /** @default null */
             readonly moment?: components["schemas"]["MomentSent"] | null;
+            /** @default false */
+            readonly says?: boolean;
             /** @default [] */
             readonly spots?: readonly (string | readonly [
                 string,

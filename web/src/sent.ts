@@ -48,6 +48,7 @@ export type Outgoing =
   | Schemas["Hint"]
   | Schemas["Say"]
   | Schemas["Look"]
+  | Schemas["Composing"]
   | Schemas["Back"]
   | Schemas["There"];
 export type Cover = Schemas["CoverSent"];

@@ -9,10 +9,13 @@ from watertable.bots.medium_bot import MediumBot
 from watertable.bots.random_bot import RandomBot
 from watertable.engine.mistakes import UnknownBot, among, quoted
 
-__all__ = ["BOTS", "STAND_IN", "Bot", "find"]
+__all__ = ["BOTS", "STAND_IN", "THINKING", "Bot", "find"]
 
 BOTS: Final = ("random", "easy", "medium", "hard")
 """The names of the levels, the weakest first."""
+
+THINKING: Final = ("easy", "medium", "hard")
+"""The levels that have reasons for what they do, and can say them."""
 
 STAND_IN: Final = "medium"
 """The level that plays for a seat that nobody has taken, or whose player is away."""

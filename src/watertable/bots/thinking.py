@@ -14,7 +14,9 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from watertable import bots, games
 from watertable.bots import advice
+from watertable.bots.bot import seat_of
 from watertable.bots.processes import end_with_starter
+from watertable.engine.messages import Message
 
 _LOG: Final = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -26,6 +28,15 @@ def choose(game_name: str, level: str, view: Any, seed: int, must: bool) -> str 
     game = games.find(game_name)
     move = bots.find(level).choose(game, view, Random(seed), must=must)
     return None if move is None else game.text(move)
+
+
+def choose_and_say(game_name: str, level: str, view: Any, seed: int, must: bool) -> tuple[str, Message | None] | None:
+    """The same, with what the bot says to everybody with its move."""
+    text = choose(game_name, level, view, seed, must)
+    if text is None or level not in bots.THINKING:
+        return None if text is None else (text, None)
+    game = games.find(game_name)
+    return text, game.hints().remark(game.imagine(view, Random(seed)), seat_of(view), game.parse(text))
 
 
 def advise(game_name: str, view: Any, seed: int, must: bool) -> list[advice.Advice]:

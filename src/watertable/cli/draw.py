@@ -64,4 +64,4 @@ def drawn(record: Record, at: int | None, seat: int | None, names: list[str], th
     viewer = ONLOOKER if seat is None else seat
     words, game = Catalogue(record.game), table.game
     scene = game.scene(game.view(table.position, viewer))
-    return svg(scene, game.faces(), lambda message: words.say(message, names, viewer), theme, own=game.own_colours())
+    return svg(scene, game.faces, lambda message: words.say(message, names, viewer), theme, own=game.own_colours)

@@ -15,7 +15,7 @@ from watertable.engine.options import Option, Options
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.scene import Abouts, Colour, Face, Scene
 from watertable.engine.touches import Node, Path, tree
-from watertable.engine.values import M, P, V
+from watertable.engine.values import M, Move, P, V
 
 COLOURS: Final = ("vermilion", "blue", "yellow", "green", "fuchsia", "white")
 """The colour of each seat, in a game that does not say otherwise."""
@@ -36,6 +36,8 @@ class Turn(NamedTuple):
 
 CHANCES_TURN: Final = Turn(CHANCE)
 OVER: Final = Turn(None)
+NO_ABOUTS: Final = Abouts()
+NO_COLOURS: Final[Mapping[str, Colour]] = {}
 _MOST_SEATS: Final = 1000
 """As many as a record can number."""
 _TURNS: Final = [Turn(seat) for seat in range(_MOST_SEATS)]
@@ -78,18 +80,31 @@ class Game(ABC, Generic[P, M, V]):
         self,
         name: str,
         options: tuple[Option, ...] = (),
+        *,
+        faces: Mapping[str, Face],
+        abouts: Abouts = NO_ABOUTS,
+        guide: Guide | None = None,
         hides: bool = True,
         colours: tuple[str, ...] = COLOURS,
+        own_colours: Mapping[str, Colour] = NO_COLOURS,
     ) -> None:
         self.name = name
         """As in `watertable play NAME`; also the name of its package, where its catalogue is found."""
         self.options = options
+        self.faces = faces
+        """All faces that scenes of this game use, by their ids."""
+        self.abouts = abouts
+        """What things are and what they do, for somebody who points at one and asks."""
+        self.guide = guide
+        """What a newcomer is shown; None for a game without a guide."""
         self.hides = hides
         """Whether players have secrets from each other. If not, all may look at one screen, and `imagine` always finds
         the true position.
         """
         self.colours = colours
         """The colour of each seat, by names of `watertable.picture.themes`."""
+        self.own_colours = own_colours
+        """Colours that its faces use beside those of `watertable.picture.themes`, by other names than theirs."""
 
     # The table
 
@@ -211,11 +226,12 @@ class Game(ABC, Generic[P, M, V]):
 
     # Notation
 
-    @abstractmethod
     def text(self, move: M) -> str:
         """The move in the game's notation: one line, and a different one for every move. A range of amounts is written
-        `1..7`.
+        `1..7`. A game whose moves are no `Move` says how they are written.
         """
+        assert isinstance(move, Move), "a move that is no `Move` has no text of its own"
+        return move.text
 
     @abstractmethod
     def parse(self, text: str) -> M:
@@ -258,18 +274,6 @@ class Game(ABC, Generic[P, M, V]):
         return None
 
     @abstractmethod
-    def faces(self) -> Mapping[str, Face]:
-        """All faces that scenes of this game use, by their ids."""
-
-    def abouts(self) -> Abouts:
-        """What things are and what they do, for somebody who points at one and asks."""
-        return Abouts()
-
-    def own_colours(self) -> Mapping[str, Colour]:
-        """Colours that its faces use beside those of `watertable.picture.themes`, by other names than theirs."""
-        return {}
-
-    @abstractmethod
     def spell(self, view: V, move: M) -> tuple[Path, ...]:
         """The paths of touches that make a listed or conceivable move, the plainest first. No path is another move's,
         or the beginning of one.
@@ -286,10 +290,6 @@ class Game(ABC, Generic[P, M, V]):
         """Every move that the view's seat could try with the things in its scene, whether legal or refused: where
         touches lead nowhere, the refusals of these say why.
         """
-
-    def guide(self) -> Guide | None:
-        """What a newcomer is shown; None for a game without a guide."""
-        return None
 
     def hints(self) -> Hints[P, M]:
         """What bots know of the game; by default nothing, so that they play by search alone."""

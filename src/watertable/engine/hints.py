@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic
 from mypy_extensions import mypyc_attr
 
 from watertable.engine.actors import Actor, Seat
+from watertable.engine.messages import Message
 from watertable.engine.values import M, P
 
 if TYPE_CHECKING:
@@ -62,6 +63,13 @@ class Hints(Generic[P, M]):
     def simulations(self, seats: int) -> int:
         """How many simulations are worth their time, at a table with this number of seats."""
         return 1000
+
+    def remark(self, position: P, seat: Seat, move: M) -> Message | None:
+        """What a bot says to everybody at the table with a move that it makes in this position, such as why it refuses,
+        or at what price it would not; None for nothing. It is spoken across the table, and is no part of the move: it
+        tells what the bot thinks, and nothing that the others may not know.
+        """
+        return None
 
     def observation(self, position: P, actor: Actor, move: M, seat: Seat) -> object:
         """What a seat sees of a move that an actor makes in this position: any hashable value, equal for moves that the

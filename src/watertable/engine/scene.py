@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from watertable.engine.actors import Seat
-from watertable.engine.messages import Message
+from watertable.engine.messages import Message, Spot
 
 Degrees: TypeAlias = int
 """How far a piece is turned, clockwise: 0, 90, 180 or 270."""
@@ -69,6 +69,12 @@ class Area:
     owner: Seat | None = None
     on_turn: bool = False
     """Whether it is its owner's turn. Somebody else may have to answer first."""
+    words: tuple[Message, ...] = ()
+    """What an offer says, line by line, for a client that writes it beside its drawing: what it is, and what the viewer
+    can do about it.
+    """
+    spots: tuple[Spot, ...] = ()
+    """The places that an offer is about."""
 
 
 Mark: TypeAlias = Literal["wet", "leak", "wrench", "locked", "fixed", "source", "die", "ground", "through"]

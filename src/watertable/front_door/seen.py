@@ -56,10 +56,10 @@ class Seen:
         """The picture in characters, in so many columns, or more where it needs them."""
         picture = draw(
             self.scene,
-            self._game.faces(),
+            self._game.faces,
             self.say,
             (width, _LINES),
-            Palette("light", self._game.own_colours()),
+            Palette("light", self._game.own_colours),
             Shown(),
         )
         return "\n".join(line.rstrip() for line in picture.sheet.rich().plain.splitlines()).strip("\n")
@@ -78,4 +78,4 @@ class Seen:
     def _drawn(self, theme: str, most_wide: float | None = None) -> str:
         if theme not in THEMES:
             raise Mistake(f"there is no theme {quoted(theme)}; {among(THEMES)}")
-        return svg(self.scene, self._game.faces(), self.say, theme, own=self._game.own_colours(), most_wide=most_wide)
+        return svg(self.scene, self._game.faces, self.say, theme, own=self._game.own_colours, most_wide=most_wide)

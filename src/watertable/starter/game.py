@@ -1,16 +1,15 @@
 """The game as the engine's contract wants it, and nothing more: what it says is decided in the rooms."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import Game, Outcome, Scores, Turn
-from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
-from watertable.engine.scene import Abouts, Face, Scene
+from watertable.engine.scene import Scene
 from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.starter.guide import GUIDE
@@ -31,7 +30,7 @@ class Starter(Game[Position, Move, View]):
     """A barrel each: claim how much water there is in all, or doubt the claim."""
 
     def __init__(self) -> None:
-        super().__init__("starter", OPTIONS)
+        super().__init__("starter", OPTIONS, faces=FACES, abouts=ABOUTS, guide=GUIDE)
 
     def seats(self, options: Options) -> range:
         return SEATS
@@ -72,9 +71,6 @@ class Starter(Game[Position, Move, View]):
     def chance(self, position: Position, rng: Random) -> Move:
         return chance.draw_chance(position, rng)
 
-    def text(self, move: Move) -> str:
-        return move.text
-
     def parse(self, text: str) -> Move:
         return moves.parse(text)
 
@@ -93,20 +89,11 @@ class Starter(Game[Position, Move, View]):
     def scores(self, view: View) -> Scores:
         return scores.scores(view)
 
-    def faces(self) -> Mapping[str, Face]:
-        return FACES
-
-    def abouts(self) -> Abouts:
-        return ABOUTS
-
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
-
-    def guide(self) -> Guide | None:
-        return GUIDE
 
     def hints(self) -> Hints[Position, Move]:
         return StarterHints(self)

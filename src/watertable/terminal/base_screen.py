@@ -56,7 +56,7 @@ class BaseScreen(Screen[None]):
 
     @property
     def palette(self) -> Palette:
-        return Palette("dark" if self.app.current_theme.dark else "light", self.session.game.own_colours())
+        return Palette("dark" if self.app.current_theme.dark else "light", self.session.game.own_colours)
 
     def show(self) -> None:
         """Bring the whole screen up to date."""
@@ -79,7 +79,7 @@ class BaseScreen(Screen[None]):
 
     def _draw_picture(self, lit: frozenset[str], choices: list[Choice]) -> None:
         session, size = self.session, (self.size.width, self.size.height - _AROUND_TABLE)
-        scene, faces = session.frame.scene, session.game.faces()
+        scene, faces = session.frame.scene, session.game.faces
         hovered = choices[self.selected].touch if choices and not lit else None
         if self.cursor in {zone.id for zone in scene.zones}:
             hovered = next((touch for touch in session.node.next if touch.what == self.cursor), hovered)

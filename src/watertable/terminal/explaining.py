@@ -13,7 +13,7 @@ from watertable.terminal.session import Session
 
 def explained(session: Session, thing: str | None) -> list[str]:
     """What there is to say about the thing: its name, what it is, and what lies there."""
-    scene, abouts = session.frame.scene, session.game.abouts()
+    scene, abouts = session.frame.scene, session.game.abouts
     name = thing_name(scene, thing)
     if thing is None or name is None:
         return []

@@ -74,7 +74,7 @@ def checks_of_the_game(game: AnyGame, fixture: Fixture[Any]) -> Iterator[Check]:
     yield Check("abouts", game.name, lambda: check_abouts(game, words))
     yield Check("guesses", game.name, lambda: check_guesses(game, fixture))
     yield Check("has-guesses", game.name, lambda: check_has_guesses(game, fixture))
-    if game.guide() is not None:
+    if game.guide is not None:
         yield Check("guide", game.name, lambda: check_guide(game, words))
         yield Check("guide-words", game.name, lambda: check_guide_words(game))
 

@@ -32,7 +32,7 @@ def guide_words(guide: Guide) -> Iterator[tuple[str, int]]:
 
 def check_guide_words(game: AnyGame) -> None:
     """The guide's catalogue has exactly one entry for each thing that the guide says, and no others."""
-    guide = game.guide()
+    guide = game.guide
     assert guide is not None, f"{game.name} has no guide"
     text = files(games.package(game.name)).joinpath("show/words/guide/en.ftl").read_text(encoding="utf-8")
     written = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
@@ -50,13 +50,13 @@ def shots(guide: Guide) -> Iterator[Shot]:
 
 def check_guide(game: AnyGame, words: Catalogue) -> None:
     """A guide's pictures are positions of legal records, its words are in the catalogue, and its lesson is won."""
-    guide = game.guide()
+    guide = game.guide
     assert guide is not None, f"{game.name} has no guide"
     for shot in shots(guide):
         table = _replayed(game, shot.script)
         scene = game.scene(game.view(table.positions[shot.at], shot.viewer))
         assert scene.pieces, f"there is nothing to see at {shot.mark}"
-        assert svg(scene, game.faces(), partial(words.say, names=NAMES, you=shot.viewer), own=game.own_colours())
+        assert svg(scene, game.faces, partial(words.say, names=NAMES, you=shot.viewer), own=game.own_colours)
     assert len({section.key for section in guide.sections}) == len(guide.sections) > 0, "sections share a key"
     for key, seats in guide_words(guide):
         assert words.has(key), f"the catalogue has no {key}"

@@ -40,7 +40,7 @@ def _check_spots(line: Told, scenes: tuple[Scene, Scene]) -> None:
 
 
 def _check_moment(game: AnyGame, moment: Moment, scene: Scene, words: Catalogue) -> None:
-    pieces, faces = {piece.id for piece in scene.pieces}, game.faces()
+    pieces, faces = {piece.id for piece in scene.pieces}, game.faces
     for beat in moment.beats:
         assert set(beat.things) <= pieces, f"a moment reaches {set(beat.things) - pieces}, which are no pieces"
         assert set(beat.faces) <= set(faces), f"a moment shows {set(beat.faces) - set(faces)}, which are not drawn"
@@ -61,9 +61,9 @@ def check_scores(scores: Scores, seats: int, words: Catalogue) -> None:
 
 def check_abouts(game: AnyGame, words: Catalogue) -> None:
     """What is said about things is about things that there are, and leads to sections that there are."""
-    abouts, guide = game.abouts(), game.guide()
+    abouts, guide = game.abouts, game.guide
     sections = set() if guide is None else {section.key for section in guide.sections}
-    unknown = set(abouts.faces) - set(game.faces())
+    unknown = set(abouts.faces) - set(game.faces)
     assert not unknown, f"something is said about {sorted(unknown)}, which are no faces"
     known: list[About] = [*abouts.faces.values(), *abouts.zones.values(), *abouts.buttons.values()]
     for about in known:

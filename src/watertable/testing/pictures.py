@@ -22,7 +22,7 @@ _HEX: Final = re.compile(r"#[0-9a-f]{6}")
 def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
     """Scenes are complete: ids are unique, faces and areas exist, everything has a name, the SVG is well formed."""
     game = table.game
-    faces = game.faces()
+    faces = game.faces
     assert all(name == face.id for name, face in faces.items()), "a face is filed under another name"
     for at in sampled(table, 10):
         for viewer in viewers(table.seats):
@@ -47,17 +47,17 @@ def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
             for named in things:
                 assert say(named.name), f"{named.id} has no name"
             for theme in ("light", "dark"):
-                ET.fromstring(svg(scene, faces, say, theme, own=game.own_colours()))  # noqa: S314 - it was written here
+                ET.fromstring(svg(scene, faces, say, theme, own=game.own_colours))  # noqa: S314 - it was written here
 
 
 def check_colours(table: Table[Any, Any, Any]) -> None:
     """All colours are known: those of the themes, or the game's own, by other names. Captions use only the themes'."""
     game, known = table.game, set(THEMES["dark"])
-    own = game.own_colours()
+    own = game.own_colours
     assert not set(own) & known, f"the themes have the colours {sorted(set(own) & known)} already"
     for name, colour in own.items():
         assert all(_HEX.fullmatch(value) for value in colour), f"the colour {name} is not written as #rrggbb"
-    for face in game.faces().values():
+    for face in game.faces.values():
         missing = named_in(face.svg) - known - set(own)
         assert not missing, f"{face.id} uses {sorted(missing)}, which is no colour"
         assert face.ink in known | set(own), f"{face.id} has the ink {face.ink}, which is no colour"

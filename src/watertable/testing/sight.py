@@ -120,7 +120,7 @@ def payload(
     parts: list[object] = [
         view,
         scene,
-        svg(scene, game.faces(), say, own=game.own_colours()),
+        svg(scene, game.faces, say, own=game.own_colours),
         game.turn(position),
         game.outcome(position),
         game.scores(view),

@@ -55,6 +55,10 @@ table-has-resigned = { $who-is ->
 table-who-are-you = Say who you are first.
 table-chat-ended = The host has ended the chat.
 table-onlookers-silent = Only those who play talk at this table.
+table-says = { $who-is ->
+    [you] You say: “{ $words }”
+   *[other] { $who }: “{ $words }”
+}
 table-too-fast = Not so fast, please.
 table-no-hints = There are no hints at this table.
 table-not-your-turn = It is not your turn.

@@ -10,6 +10,8 @@ export interface Notice {
   readonly source: string | null;
   /** The thing that was touched. */
   readonly about: string | null;
+  /** Whether it tells what has happened, and nothing was wrong. */
+  readonly isNews?: boolean;
 }
 
 function openSocket(match: string): Socket {
@@ -37,11 +39,16 @@ export class Table {
   notice = $state.raw<Notice | null>(null);
   /** The move that was sent and is not yet answered. */
   sending = $state<string | null>(null);
+  /** Whether the move that was sent last has been made: it may as well have been refused. */
+  isMade = $state(false);
   /** When whoever must move has no time left, by this browser's clock. */
   deadline = $state<number | null>(null);
 
   /** When the time to answer whoever wants to take a move back ends, by this browser's clock. */
   answerBy = $state(0);
+
+  /** Until when bots wait for those who compose a move, seat by seat, by this browser's clock. */
+  waits = $state.raw<ReadonlyMap<number, number>>(new Map());
 
   /** The best moves in the present position, once they were asked for and found. */
   hint = $state.raw<Hinted | null>(null);
@@ -52,6 +59,8 @@ export class Table {
   #asked = new Map<string, string | null>();
   /** All questions for hints: what was asked in a position that has passed is of no interest any more. */
   #hints = new Set<string>();
+  /** The seat for which bots are asked to wait. */
+  #composes: number | null = null;
   #looksAt: number | null | undefined = undefined;
 
   constructor(
@@ -66,6 +75,8 @@ export class Table {
         this.hinting = null; // whoever still wants to know asks again
         // Who had drawn the curtain, or looked from another seat, does so again.
         if (state === "open" && this.#looksAt !== undefined) this.look(this.#looksAt);
+        if (state === "open" && this.#composes !== null)
+          this.#line.send({ type: "composing", seat: this.#composes, on: true });
       },
     });
   }
@@ -89,6 +100,7 @@ export class Table {
     if (position === null || position.viewer === null || this.sending !== null) return;
     this.notice = null;
     this.sending = newId();
+    this.isMade = false;
     const { at, viewer: seat } = position;
     this.#line.send({ type: "play", id: this.sending, at, seat, move }, { keep: true });
   }
@@ -156,6 +168,14 @@ export class Table {
     this.#line.send({ type: "look", seat });
   }
 
+  /** Ask bots to wait while a seat composes a move, or, with null, not to wait any more. */
+  compose(seat: number | null): void {
+    if (seat === this.#composes || (seat !== null && this.around?.patience === 0)) return;
+    if (this.#composes !== null) this.#line.send({ type: "composing", seat: this.#composes, on: false });
+    if (seat !== null) this.#line.send({ type: "composing", seat, on: true });
+    this.#composes = seat;
+  }
+
   back(): void {
     this.#line.send({ type: "back" });
   }
@@ -175,11 +195,13 @@ export class Table {
       case "around":
         this.around = frame;
         this.answerBy = performance.now() + (frame.asked?.left ?? 0);
+        this.waits = new Map(frame.composing.map(({ seat, left }) => [seat, performance.now() + left]));
         break;
       case "said":
         this.chats = merged(this.chats, frame.chats);
         break;
       case "done":
+        if (frame.id === this.sending) this.isMade = true;
         if (frame.id === this.sending && (this.position?.at ?? 0) >= frame.at) this.sending = null;
         break;
       case "refused":

@@ -245,7 +245,47 @@ export function back(walk: Walk): Walk {
   return said === undefined ? before : setAmount(holding(before, said), last?.amount ?? 0);
 }
 
+/** Touches in another tree, as far as they lead there, and what was lost of them. */
+export interface Carried {
+  readonly walk: Walk;
+  /** The first touch that leads nowhere any more; null if all of them still do. */
+  readonly lost: Step | null;
+  /** Whether an amount was said that is not possible any more: another one stands in its place. */
+  readonly isOther: boolean;
+}
+
 /** The same touches in another tree, as far as they lead there: somebody else has moved meanwhile. */
+export function carry(walk: Walk, touches: Touches | null, finals = walk.finals): Carried {
+  const carried = carriedOver(walk, touches, finals);
+  const held = walk.held !== null && carried.taken.length === walk.taken.length ? walk.held : null;
+  const isHeld = held === null || carried.held?.verb === held.verb;
+  const isTurned = held?.verb === "facing" && carried.held?.touch !== held.touch;
+  const lost = walk.taken[carried.taken.length] ?? (isHeld && !isTurned ? null : held);
+  return {
+    walk: carried,
+    lost: isUnderWay(walk) ? lost : null,
+    isOther: range(walk) !== null && range(carried) !== null && carried.amount !== walk.amount,
+  };
+}
+
+/** Whether an amount may still be asked for on the way on. */
+export function asksAmount(walk: Walk): boolean {
+  if (walk.held?.verb === "amount") return true;
+  const nodes = walk.touches?.nodes ?? [];
+  const seen = new Set<number>();
+  const waiting = [typeof walk.held?.leads === "number" ? walk.held.leads : walk.node];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    for (const [touch, , , leads] of nodes[node] ?? []) {
+      if (touch.startsWith("amount ")) return true;
+      if (typeof leads === "number") waiting.push(leads);
+    }
+  }
+  return false;
+}
+
+/** The same without what was lost. */
 export function carriedOver(walk: Walk, touches: Touches | null, finals = walk.finals): Walk {
   let carried = begin(touches, finals);
   for (const { touch, amount } of walk.taken) {

@@ -9,6 +9,7 @@ import { say } from "../words";
 import { PLAIN, type Glance } from "./glance";
 import type { Moments } from "./moments.svelte";
 import type { Moving } from "./moving.svelte";
+import { slipWith } from "./slips";
 
 /** Nothing has been touched, and nothing can be. */
 export const NOTHING = begin(null);
@@ -34,6 +35,8 @@ export class Lighting {
   hovered = $state<string | null>(null);
   focused = $state<string | null>(null);
   ringed = $state<string | null>(null);
+  /** The slip that was touched last: the places that it is about are shown, instead of those of a line of the log. */
+  looked = $state<string | null>(null);
 
   constructor(
     readonly shown: Shown,
@@ -82,6 +85,7 @@ export class Lighting {
   readonly glance = $derived.by((): Glance => {
     const { picture, faces, walk, refused, canAsk, flood, moments, spots } = this.shown;
     const { lit, glowing, over, ringed, focused } = this;
+    const pointing = slipWith(this.looked, picture)?.spots ?? spots;
     return {
       lit,
       glowing,
@@ -98,7 +102,7 @@ export class Lighting {
       dry: moments?.dry ?? PLAIN.dry,
       reached: moments?.reached ?? PLAIN.reached,
       kind: moments?.staged?.moment.kind ?? null,
-      pointed: spots ? pointedAt(spots, picture, faces) : PLAIN.pointed,
+      pointed: pointing ? pointedAt(pointing, picture, faces) : PLAIN.pointed,
     };
   });
 

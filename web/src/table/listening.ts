@@ -4,6 +4,7 @@ import { isUnder } from "../scene/places";
 import { facings, isUnderWay } from "../scene/touching";
 import type { Lighting } from "./lighting.svelte";
 import { isCrowded, meantBy, thingOf } from "./pointing";
+import { slipOf } from "./slips";
 
 /** What is done with a touch, as a tabletop is told. */
 export interface Hands {
@@ -44,6 +45,9 @@ export function listening(
       if (what === null) return;
       const isUnclear = isFinger && lighting.lit.has(what) && isCrowded(event, lighting.lit);
       if (isUnclear && stage()?.comeCloser(event.clientX, event.clientY)) return;
+      const slip = slipOf(what, shown.picture);
+      lighting.looked = slip?.id ?? null;
+      if (slip !== null && !lighting.lit.has(what)) return; // its place is shown, and that is all it can do
       // Touching a ghost that waits for a tick turns it, or does for the tick.
       if (!isUnder(lighting.waiting, shown.picture, what)) hands.touched?.(what);
       else if (facings(shown.walk).length > 1) hands.turned?.(1);

@@ -56,6 +56,7 @@ export class Play {
     $effect.pre(() => walking.follow());
     $effect.pre(() => this.makeRoom());
     $effect.pre(() => moments.follow(known.table.news));
+    $effect(() => known.table.compose(walking.composes));
     $effect(() => sharing.look());
     $effect(() => ending.follow(known.table, sharing.mine));
     $effect(() => unread.follow(known.table));

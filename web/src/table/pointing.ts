@@ -2,11 +2,12 @@
 import { FINGER, type Point } from "../scene/camera";
 import { meant, reached } from "../scene/pointing";
 
-/** The thing that an element of the page belongs to. */
+/** The thing that an element of the page belongs to, or stands for. */
 export function thingOf(target: EventTarget | null): string | null {
-  return target instanceof Element
-    ? (target.closest<SVGElement>("[data-thing]")?.dataset.thing ?? null)
-    : null;
+  if (!(target instanceof Element)) return null;
+  const { thing, means } =
+    target.closest<HTMLElement | SVGElement>("[data-thing], [data-means]")?.dataset ?? {};
+  return thing ?? means ?? null;
 }
 
 /** What a pointer means at a place: what is lit there, or within a finger's reach, or else the uppermost thing. */

@@ -3,8 +3,9 @@ import { untrack } from "svelte";
 import type { Table } from "../live/table.svelte";
 import { play as sound } from "../look/sounds";
 import * as touching from "../scene/touching";
-import type { Advised } from "../sent";
+import type { Advised, Position } from "../sent";
 import { settings } from "../settings.svelte";
+import { carriedWords, whatHappened } from "./carrying";
 
 export class Walking {
   walk = $state.raw(touching.begin(null));
@@ -16,29 +17,54 @@ export class Walking {
     const last = this.walk.held === null ? this.advised?.path.at(-1) : undefined;
     return last?.startsWith("press ") === true ? last.slice("press ".length) : null;
   });
-  /** The position in which the last own move was made: touches end with it. */
+  /** The position in which the last own move was sent: touches end with it. */
   #sentAt: number | null = null;
+  /** The position in which the touches lead on, and who looks at it. */
+  #at: { readonly at: number; readonly viewer: number | null } | null = null;
 
   constructor(readonly table: () => Table | null) {}
+
+  /** The seat that composes a move which others could upset: one out of turn, or with an amount. Bots wait for it. */
+  readonly composes = $derived.by(() => {
+    const position = this.table()?.position;
+    if (!position || position.viewer === null || !touching.isUnderWay(this.walk)) return null;
+    return position.turn !== position.viewer || touching.asksAmount(this.walk) ? position.viewer : null;
+  });
 
   /** Go on in the present position: to be called whenever it may be another one. */
   follow(): void {
     const table = this.table();
     const [position, sending] = [table?.position ?? null, table?.sending ?? null];
     untrack(() => {
-      // A move that is not on its way any more, and has led nowhere, was refused: the touches go on.
-      if (sending === null && position?.at === this.#sentAt) {
-        this.#sentAt = null;
-        if (this.walk.held?.verb === "press") this.walk = touching.back(this.walk); // no tick is asked for it
+      if (table === null || position === null) {
+        this.walk = touching.begin(null);
+        return;
       }
-      const isAfterOwn = this.#sentAt !== null && (position?.at ?? -1) > this.#sentAt;
-      const touches = position?.touches ?? null;
-      const finals = touching.finalsOf(position?.picture.buttons ?? []);
-      this.walk = isAfterOwn
-        ? touching.begin(touches, finals)
-        : touching.carriedOver(this.walk, touches, finals);
-      if (isAfterOwn) this.#sentAt = null;
+      // Until it is known what has become of a move, its touches stay, though somebody else may have moved before.
+      if (sending !== null && this.#sentAt !== null) return;
+      const touches = position.touches;
+      const finals = touching.finalsOf(position.picture.buttons);
+      const isMade = this.#sentAt !== null && table.isMade;
+      // A move that is not on its way any more, and was not made, was refused: the touches go on.
+      const isRefused = this.#sentAt !== null && !table.isMade;
+      this.#sentAt = null;
+      if (isRefused && this.walk.held?.verb === "press") this.walk = touching.back(this.walk); // no tick is asked for it
+      if (isMade) this.walk = touching.begin(touches, finals);
+      else this.#carry(table, position, touching.carry(this.walk, touches, finals), isRefused);
+      this.#at = { at: position.at, viewer: position.viewer };
     });
+  }
+
+  /** Go on with what is left of the touches; and say so, if that is not all. */
+  #carry(table: Table, position: Position, carried: touching.Carried, isRefused: boolean): void {
+    const before = this.walk;
+    this.walk = carried.walk;
+    const at = this.#at;
+    if (at === null || at.viewer !== position.viewer || position.at <= at.at || position.outcome !== null)
+      return;
+    const words = carriedWords(before, carried, whatHappened(table, at.at), isRefused);
+    if (words === null) return;
+    table.notice = { words, rule: null, source: null, about: null, isNews: true };
   }
 
   touch = (what: string): void => this.#settle(touching.touch(this.walk, what, "pick", this.#alike));

@@ -100,6 +100,12 @@ setup-clock-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 setup-clock-words = When it has run out, a bot plays until you come back.
+setup-patience = Bots wait for a choice
+setup-patience-words = While somebody composes an offer, or anything else that a bot could cut across.
+setup-patience-seconds = { $seconds ->
+    [0] they don’t
+   *[other] up to { $seconds } seconds
+}
 setup-public = Show it among the open tables
 setup-public-words = Otherwise only those who have the link can join.
 setup-go-invite = Set up, and get the link
@@ -318,6 +324,16 @@ ending-open = How it ended
 others-want = { $name } wants to do something
 why-nothing = Nothing can be done with that now.
 undone = A move has been taken back.
+carried-moved = The table has moved on.
+carried-lost = { $happened } So this can’t be done any more, and was taken back: { $lost }.
+carried-part = { $happened } So this can’t be done any more: { $lost }. You still hold: { $kept }.
+carried-amount = { $happened } So it can be { $least } to { $greatest } now, and yours is { $amount }.
+carried-late = { $happened } That came first, and your move was not made. It still can be: here it is again.
+composing-yours = { $seconds ->
+    [0] Bots play on now. What still goes of your choice is kept.
+   *[other] Bots wait for your choice: { $seconds } s
+}
+composing-other = Bots wait for { $names }.
 again-replay = Watch the replay
 again-look = Look at the table
 

@@ -186,6 +186,8 @@ test("who is around is what was told last", () => {
     hints: false,
     pace: "usual",
     talk: "players",
+    patience: 20,
+    composing: [],
     resigning: true,
     asked: null,
     next: null,

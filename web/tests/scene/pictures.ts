@@ -11,6 +11,8 @@ export function area(id: string, kind: Area["kind"], more: Partial<Area> = {}): 
     note: null,
     owner: null,
     onTurn: false,
+    words: [],
+    spots: [],
     ...more,
   };
 }

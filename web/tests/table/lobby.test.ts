@@ -28,6 +28,8 @@ const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around =>
   hints: false,
   pace: "usual",
   talk: "players",
+  patience: 20,
+  composing: [],
   resigning: true,
   asked: null,
   ...more,

@@ -18,9 +18,9 @@ export class FakeElement extends EventTarget {
     this.dataset = made.thing === undefined ? {} : { thing: made.thing };
   }
   closest(selector: string): FakeElement | null {
-    const isThing = this.made.thing !== undefined && selector.endsWith("[data-thing]");
+    const isThing = this.made.thing !== undefined && selector.split(", ").includes("[data-thing]");
     const isIn = this.made.within?.includes(selector) ?? false;
-    return (selector === "[data-thing]" ? isThing : isIn) ? this : null;
+    return isThing || isIn ? this : null;
   }
   matches(): boolean {
     return this.isByKey;

@@ -1,6 +1,6 @@
 /** A table for tests: what the server says is said by the test. */
 import { Table } from "../../src/live/table.svelte";
-import type { Around, Chat, Outgoing, Position } from "../../src/sent";
+import type { Around, Chat, Outgoing, Position, Told } from "../../src/sent";
 import { Sockets } from "../live/sockets";
 import { picture } from "../scene/pictures";
 
@@ -34,8 +34,14 @@ export class FakeTable {
     this.sockets.last.hear({ type: "shown", position: this.#position, told: [], whole: false, left: null });
   }
 
+  /** The same, with lines of the log. */
+  tell(change: Partial<Position>, told: readonly Told[]): void {
+    this.#position = { ...this.#position, ...change };
+    this.sockets.last.hear({ type: "shown", position: this.#position, told, whole: false, left: null });
+  }
+
   /** The seats with these numbers are ours, of so many. */
-  sit(mine: readonly number[], seats: number, state: Around["state"] = "running"): void {
+  sit(mine: readonly number[], seats: number, state: Around["state"] = "running", patience = 20): void {
     const chairs = Array.from({ length: seats }, (_, seat) => ({
       seat,
       name: `Player ${seat}`,
@@ -60,6 +66,8 @@ export class FakeTable {
       hints: true,
       pace: "usual",
       talk: "players",
+      patience,
+      composing: [],
       resigning: true,
       asked: null,
     });

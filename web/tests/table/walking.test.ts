@@ -241,6 +241,97 @@ describe("when somebody else has moved", () => {
   });
 });
 
+describe("what is lost when somebody else has moved", () => {
+  const happened = [{ at: 3, actor: 1, words: "Ben takes the cell." }];
+  const said = () => fake.table.notice;
+  test("is said, with what has happened and what is kept", () => {
+    touch("card:1", "cell:1");
+    fake.tell({ at: 4, touches: tree("pick card:1 > pick drain = drain 1") }, happened);
+    walking.follow();
+    expect(taken()).toEqual(["pick card:1"]);
+    expect(said()).toMatchObject({
+      isNews: true,
+      words: expect.stringContaining("Ben takes the cell.") as string,
+    });
+    expect(said()?.words).toContain("pick cell:1");
+    expect(said()?.words).toContain("You still hold: pick card:1");
+  });
+  test("is said of an amount that is not possible any more", () => {
+    touch("shop");
+    walking.amount(5);
+    fake.tell({ at: 4, touches: tree("pick shop > amount 1..3 = buy 1..3") }, happened);
+    walking.follow();
+    expect(walking.walk.amount).toBe(3);
+    expect(said()?.words).toMatch(/Ben takes the cell\..*1 to 3.*3/);
+  });
+  test("is nothing where all of it still goes, or nothing had been touched", () => {
+    touch("card:1", "cell:1");
+    show({ at: 4, touches: structuredClone(TOUCHES) });
+    walking.drop();
+    walking.drop();
+    walking.drop();
+    show({ at: 5, touches: null });
+    expect(said()).toBeNull();
+  });
+  test("is nothing where a move came too late and still goes: it is kept, and said to be so", () => {
+    touch("card:1", "cell:1");
+    walking.turn(1);
+    walking.confirm();
+    fake.tell({ at: 4, touches: structuredClone(TOUCHES) }, happened);
+    walking.follow();
+    expect(held(), "nobody knows yet what has become of it").toBe("facing 90");
+    fake.refuse();
+    walking.follow();
+    expect([taken(), held()]).toEqual([["pick card:1", "pick cell:1"], "facing 90"]);
+    expect(said()?.words).toContain("Ben takes the cell. That came first");
+    walking.confirm();
+    expect(fake.sent("play")).toMatchObject([{ at: 3 }, { at: 4 }]);
+  });
+});
+
+describe("somebody who composes a move", () => {
+  const composing = () => {
+    fake.table.compose(walking.composes);
+    return fake.sent("composing").map(({ on }) => on);
+  };
+  test("out of turn is waited for from the first touch until it is let go", () => {
+    show({ turn: 1 });
+    expect(composing()).toEqual([]);
+    touch("card:1");
+    expect(composing()).toEqual([true]);
+    touch("cell:1");
+    expect(composing()).toEqual([true]);
+    walking.drop();
+    walking.drop();
+    expect(composing()).toEqual([true, false]);
+  });
+  test("on turn is waited for only where an amount is asked for", () => {
+    touch("card:1");
+    expect(composing()).toEqual([]);
+    walking.drop();
+    show({ touches: tree("press ask > pick tile:1 > amount 0..5 = ask 0..5") });
+    walking.press("ask");
+    expect(composing()).toEqual([true]);
+  });
+  test("asks for it again on a new line", () => {
+    show({ turn: 1 });
+    touch("card:1");
+    composing();
+    vi.useFakeTimers();
+    fake.sockets.last.lose();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    fake.come();
+    expect(composing()).toEqual([true, true]);
+  });
+  test("does not ask where the table does not want bots to wait", () => {
+    fake.sit([0], 2, "running", 0);
+    show({ turn: 1 });
+    touch("card:1");
+    expect(composing()).toEqual([]);
+  });
+});
+
 test("without a table there is nothing to touch", () => {
   const none = new Walking(() => null);
   none.follow();

@@ -1,16 +1,15 @@
 """Downspout: nine pipes each, and one flood. The class that answers the engine's contract."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
-from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Abouts, Face, Scene
+from watertable.engine.scene import Scene
 from watertable.engine.touches import Node, Path
 from watertable.engine.values import Move
 from watertable.games.downspout.guide import GUIDE
@@ -32,7 +31,7 @@ class Downspout(Game[Position, Move, View]):
     """See `docs/games/downspout.md` for the rules."""
 
     def __init__(self) -> None:
-        super().__init__("downspout", OPTIONS, hides=False)
+        super().__init__("downspout", OPTIONS, faces=FACES, abouts=ABOUTS, guide=GUIDE, hides=False)
         self._hints = DownspoutHints(self)
 
     def seats(self, options: Options) -> range:
@@ -73,9 +72,6 @@ class Downspout(Game[Position, Move, View]):
     def chance(self, position: Position, rng: Random) -> Move:
         return chance.draw_chance(position, rng)
 
-    def text(self, move: Move) -> str:
-        return move.text
-
     def parse(self, text: str) -> Move:
         return moves.parse(text)
 
@@ -94,12 +90,6 @@ class Downspout(Game[Position, Move, View]):
     def scores(self, view: View) -> Scores:
         return scores.scores(view)
 
-    def faces(self) -> Mapping[str, Face]:
-        return FACES
-
-    def abouts(self) -> Abouts:
-        return ABOUTS
-
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)
 
@@ -108,9 +98,6 @@ class Downspout(Game[Position, Move, View]):
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
-
-    def guide(self) -> Guide | None:
-        return GUIDE
 
     def hints(self) -> Hints[Position, Move]:
         return self._hints

@@ -1,17 +1,16 @@
 """Pipe Land, basic and advanced, as the engine's contract wants it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn
-from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
-from watertable.engine.scene import Abouts, Face, Scene
+from watertable.engine.scene import Scene
 from watertable.engine.touches import Node, Path
 from watertable.engine.values import Move
 from watertable.games.pipeland.guide import GUIDE
@@ -46,7 +45,7 @@ class PipeLand(Game[Position, Move, View]):
     """See `docs/games/pipeland.md` for the rules."""
 
     def __init__(self) -> None:
-        super().__init__("pipeland", OPTIONS, hides=False, colours=COLOURS)
+        super().__init__("pipeland", OPTIONS, faces=FACES, abouts=ABOUTS, guide=GUIDE, hides=False, colours=COLOURS)
         self._hints = PipeLandHints(self)
 
     def seats(self, options: Options) -> range:
@@ -105,9 +104,6 @@ class PipeLand(Game[Position, Move, View]):
     def chance(self, position: Position, rng: Random) -> Move:
         return chance.draw_chance(position, rng)
 
-    def text(self, move: Move) -> str:
-        return move.text
-
     def parse(self, text: str) -> Move:
         return moves.parse(text)
 
@@ -126,12 +122,6 @@ class PipeLand(Game[Position, Move, View]):
     def scores(self, view: View) -> Scores:
         return scores.scores(view)
 
-    def faces(self) -> Mapping[str, Face]:
-        return FACES
-
-    def abouts(self) -> Abouts:
-        return ABOUTS
-
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)
 
@@ -140,9 +130,6 @@ class PipeLand(Game[Position, Move, View]):
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
-
-    def guide(self) -> Guide | None:
-        return GUIDE
 
     def hints(self) -> Hints[Position, Move]:
         return self._hints

@@ -1,16 +1,15 @@
 """Waterworks, the 1972 edition and its re-issue. The class that answers the engine's contract."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
-from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
-from watertable.engine.scene import Abouts, Face, Scene
+from watertable.engine.scene import Scene
 from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.games.waterworks.guide import GUIDE
@@ -30,7 +29,7 @@ class Waterworks(Game[Position, Move, View]):
     """See `docs/games/waterworks.md` for the rules."""
 
     def __init__(self) -> None:
-        super().__init__("waterworks", OPTIONS)
+        super().__init__("waterworks", OPTIONS, faces=FACES, abouts=ABOUTS, guide=GUIDE)
 
     def seats(self, options: Options) -> range:
         seats = NEEDED[str(options["edition"])]
@@ -70,9 +69,6 @@ class Waterworks(Game[Position, Move, View]):
     def chance(self, position: Position, rng: Random) -> Move:
         return chance.draw_chance(position, rng)
 
-    def text(self, move: Move) -> str:
-        return move.text
-
     def parse(self, text: str) -> Move:
         return moves.parse(text)
 
@@ -91,20 +87,11 @@ class Waterworks(Game[Position, Move, View]):
     def scores(self, view: View) -> Scores:
         return scores.scores(view)
 
-    def faces(self) -> Mapping[str, Face]:
-        return FACES
-
-    def abouts(self) -> Abouts:
-        return ABOUTS
-
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
-
-    def guide(self) -> Guide | None:
-        return GUIDE
 
     def hints(self) -> Hints[Position, Move]:
         return WaterworksHints(self)

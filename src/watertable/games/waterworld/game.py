@@ -1,16 +1,15 @@
 """Waterworld, as the engine's contract asks for a game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
-from watertable.engine.guide import Guide
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
-from watertable.engine.scene import Abouts, Colour, Face, Scene
+from watertable.engine.scene import Scene
 from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.games.waterworld.guide import GUIDE
@@ -33,7 +32,15 @@ class Waterworld(Game[Position, Move, View]):
     """See `docs/games/waterworld.md` for the rules."""
 
     def __init__(self) -> None:
-        super().__init__("waterworld", OPTIONS, colours=COLOURS)
+        super().__init__(
+            "waterworld",
+            OPTIONS,
+            faces=FACES,
+            abouts=ABOUTS,
+            guide=GUIDE,
+            colours=COLOURS,
+            own_colours=OWN_COLOURS,
+        )
         self._hints = WaterworldHints(self)
 
     def seats(self, options: Options) -> range:
@@ -76,9 +83,6 @@ class Waterworld(Game[Position, Move, View]):
     def chance(self, position: Position, rng: Random) -> Move:
         return chance.draw_chance(position, rng)
 
-    def text(self, move: Move) -> str:
-        return move.text
-
     def parse(self, text: str) -> Move:
         return moves.parse(text)
 
@@ -100,23 +104,11 @@ class Waterworld(Game[Position, Move, View]):
     def scores(self, view: View) -> Scores:
         return scores.scores(view)
 
-    def faces(self) -> Mapping[str, Face]:
-        return FACES
-
-    def abouts(self) -> Abouts:
-        return ABOUTS
-
-    def own_colours(self) -> Mapping[str, Colour]:
-        return OWN_COLOURS
-
     def spell(self, view: View, move: Move) -> tuple[Path, ...]:
         return touching.spell(view, move)
 
     def conceivable(self, view: View) -> Iterable[Move]:
         return touching.conceivable(view)
-
-    def guide(self) -> Guide | None:
-        return GUIDE
 
     def hints(self) -> Hints[Position, Move]:
         return self._hints

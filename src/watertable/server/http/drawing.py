@@ -17,9 +17,8 @@ _KEPT_TABLES: Final = 4
 """Tables that a process which draws keeps: their replays are asked for piece by piece."""
 _KEPT_BYTES: Final = 32 * 2**20
 """Bytes of replays that are kept."""
-_SHORT: Final = 8
-_FEW: Final = 100
-"""A part of no more than `_SHORT` positions, of a match with no more than `_FEW` rows, is drawn in this process."""
+_SHORT: Final = 100
+"""Of a match with no more rows, a replay is drawn in this process."""
 
 _tables: OrderedDict[str, Playing] = OrderedDict()
 
@@ -97,7 +96,7 @@ class Drawings:
         return await asyncio.shield(self._drawing[key])
 
     async def _draw(self, payer: str, wanted: Wanted) -> bytes:
-        if wanted.at <= _FEW and wanted.many <= _SHORT:
+        if wanted.at <= _SHORT:
             drawn = draw(wanted, await self._rows(wanted))
         else:
             drawn = await self._turns.run_surely(payer, draw, wanted, None)

@@ -121,13 +121,13 @@ def _existing(name: str) -> str:
 
 def _known(name: str) -> str:
     _existing(name)
-    if games.find(name).guide() is None:
+    if games.find(name).guide is None:
         raise NotFoundException("This game has no guide.")
     return name
 
 
 def _guide(name: str) -> Guide:
-    guide = games.find(name).guide()
+    guide = games.find(name).guide
     assert guide is not None, "it is known"
     return guide
 

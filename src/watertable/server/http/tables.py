@@ -20,7 +20,7 @@ from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
 from watertable.server.print import NO_NAME, Printed, is_name
 from watertable.server.store import Chair, Guest, Match, Pace, State
-from watertable.server.store.matches import MOST_PUBLIC
+from watertable.server.store.matches import MOST_PUBLIC, PATIENCE
 
 _MOST_LISTED = 100
 _WEEK = 7 * 24 * 3600
@@ -45,6 +45,8 @@ class NewMatch(Asked, frozen=True):
     """Whether the player who is to move may ask for hints."""
     pace: Pace = "usual"
     """How long bots wait between their moves."""
+    patience: Annotated[int, Meta(ge=0, le=120)] = PATIENCE
+    """For how many seconds bots wait while somebody composes a move that theirs could upset, such as an offer."""
 
 
 class Sitting(Asked, frozen=True):
@@ -184,6 +186,7 @@ async def set_up(request: Asking) -> MatchSent:
         clock=wanted.clock,
         hints=wanted.hints,
         pace=wanted.pace,
+        patience=wanted.patience,
     )
     if wanted.start:
         await _begin(hall, match)

@@ -1,11 +1,13 @@
 """A client that is connected to a room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from time import thread_time
 from typing import TypeAlias
 
 from watertable.engine.actors import ONLOOKER, Viewer
-from watertable.server.live.frames import Around, Outgoing, encode
-from watertable.server.store import Guest, Match
+from watertable.server.live.frames import Around, Outgoing, Shown, encode
+from watertable.server.live.playing import Playing
+from watertable.server.store import Guest, Match, now
 from watertable.server.store.tokens import new_id
 
 Send: TypeAlias = Callable[[bytes], None]
@@ -17,6 +19,7 @@ class Connection:
     def __init__(self, guest: Guest | None, match: Match, send: Send, address: str = "") -> None:
         self.id = new_id()
         self.guest = guest
+        self.owner = guest and guest.id
         self.address = address
         self.payer = address or (guest.id if guest else "")
         """Whose share of the workers it uses: that of its address."""
@@ -52,3 +55,22 @@ class Connection:
         if frame != self._around:
             self._around = frame
             self.send(frame)
+
+
+def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = False) -> float:
+    """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log has a
+    move that was taken back is sent the whole log again. Returns the milliseconds of processor time that it took.
+    """
+    since = thread_time()
+    encoded: dict[tuple[Viewer, int], bytes] = {}
+    left = playing.left(now())
+    for connection in connections:
+        is_whole = whole or connection.told <= playing.taken_back_at
+        side = connection.viewer, 0 if is_whole else connection.told
+        data = encoded.get(side)
+        if data is None:
+            told = tuple(playing.told(*side))
+            data = encoded[side] = encode(Shown(playing.position(connection.viewer), told, is_whole, left))
+        connection.told = playing.at
+        connection.send_encoded(data)
+    return (thread_time() - since) * 1000

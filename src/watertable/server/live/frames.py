@@ -89,6 +89,15 @@ class Look(Frame, frozen=True, tag="look"):
     seat: SeatNumber | None
 
 
+class Composing(Frame, frozen=True, tag="composing"):
+    """Say that this seat composes a move that other moves could upset, such as an offer; or that it has stopped. Bots
+    wait meanwhile, for as long as the table allows.
+    """
+
+    seat: SeatNumber
+    on: bool
+
+
 class Back(Frame, frozen=True, tag="back"):
     """The guest is back: bots stop playing their seats."""
 
@@ -106,7 +115,7 @@ class There(Frame, frozen=True, tag="there"):
     id: Token
 
 
-OfRoom: TypeAlias = Play | Undo | Ask | Consent | Why | Say | Look | Back | Resign | There
+OfRoom: TypeAlias = Play | Undo | Ask | Consent | Why | Say | Look | Composing | Back | Resign | There
 """Frames that a room answers by itself."""
 Received: TypeAlias = OfRoom | Hint
 
@@ -187,6 +196,14 @@ class AskedSent(Sent, frozen=True):
     """The seat that said no."""
 
 
+class ComposerSent(Sent, frozen=True):
+    """A seat that composes a move, while bots wait for it."""
+
+    seat: int
+    left: int
+    """Milliseconds for which they still wait."""
+
+
 class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Who is at the table, and whether the match waits, runs or is over."""
 
@@ -210,6 +227,10 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """How long bots wait between their moves."""
     talk: Talk
     """Who may talk: all who have a name, the players and the host, or nobody."""
+    patience: int
+    """For how many seconds bots wait while somebody composes a move."""
+    composing: tuple[ComposerSent, ...]
+    """Those who compose a move now."""
     resigning: bool
     """Whether players may resign: not where the game has a rule of its own on giving up."""
     asked: AskedSent | None

@@ -18,7 +18,16 @@ from watertable.engine.undo import NOTHING_TO_TAKE_BACK, OTHERS_CAME_AFTER, undo
 from watertable.server.live import resigning
 from watertable.server.live.naming import names_of
 from watertable.server.live.views import Views
-from watertable.server.live.wire import OutcomeSent, PictureSent, Sent, Teller, ToldSent, TouchesSent
+from watertable.server.live.wire import (
+    OutcomeSent,
+    PictureSent,
+    Sent,
+    Teller,
+    ToldSent,
+    TouchesSent,
+    read_remark,
+    remark_kept,
+)
 from watertable.server.store import Match, Move, Progress, now
 
 
@@ -87,6 +96,8 @@ class Playing:
         """For each position, when its player's time to move began."""
         self._when: list[int] = []
         """For each move of the table, when it was made."""
+        self._remarks: dict[int, Message] = {}
+        """What was said with a move, by the number of its row."""
         self.apply(rows)
 
     def sit(self, match: Match) -> None:
@@ -122,6 +133,8 @@ class Playing:
                 self._since.append(self._time_began(before, row.actor, row.at, self.table.turn.must))
                 self._when.append(row.at)
             self._rows += 1
+            if row.remark is not None:
+                self._remarks[row.seq] = read_remark(row.remark)
             if row.token is not None:
                 self.tokens.add((row.actor, row.token))
 
@@ -188,9 +201,16 @@ class Playing:
 
     # Rows to store
 
-    def made_by_move(self, seat: Seat, text: str, token: str | None, rng: Random) -> Made:
-        """The rows of a move and of all moves of chance after it. Raises IllegalMove or MalformedMove."""
-        return self._made_after([(seat, text)], token, rng)
+    def made_by_move(
+        self, seat: Seat, text: str, token: str | None, rng: Random, remark: Message | None = None
+    ) -> Made:
+        """The rows of a move, with what its maker says, and of all moves of chance after it. Raises IllegalMove or
+        MalformedMove.
+        """
+        made = self._made_after([(seat, text)], token, rng)
+        if remark is not None:
+            made.rows[0] = made.rows[0]._replace(remark=remark_kept(remark))
+        return made
 
     def made_by_chance(self, rng: Random) -> Made:
         """The rows of the moves that chance makes before anybody else can move."""
@@ -287,7 +307,8 @@ class Playing:
         """The lines of one move. Putting them into words takes long, so they are kept."""
         table = self.table
         before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
-        return self.teller(viewer).told(before, after, self._made_at[number], *table.entries[number])
+        at, (actor, move) = self._made_at[number], table.entries[number]
+        return self.teller(viewer).told(before, after, at, actor, move, self._remarks.get(at))
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
         """The position after so many moves, without those that were taken back."""
@@ -297,7 +318,8 @@ class Playing:
         if number:
             actor, move = self.table.entries[number - 1]
             before = game.view(self.table.positions[number - 1], viewer)
-            told = teller.told(before, view, number, actor, move)
+            remark = self._remarks.get(self._made_at[number - 1])
+            told = teller.told(before, view, number, actor, move, remark)
         is_last = number == len(self.table.entries)
         if is_last:
             told = [*told, *resigning.told(self.match, teller, number)]

@@ -2,19 +2,20 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
 
-from watertable.engine.actors import ONLOOKER
-from watertable.engine.messages import message
+from watertable.engine.actors import ONLOOKER, Seat
+from watertable.engine.messages import Message, message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.server.fair.budget import Share
-from watertable.server.live.connection import Connection
+from watertable.server.live import composing
+from watertable.server.live.connection import Connection, show
 from watertable.server.live.consent import PATIENCE, is_asked, is_pending, waits_for
 from watertable.server.live.frames import (
     Answer,
     Ask,
     Back,
+    Composing,
     Consent,
     Done,
     Look,
@@ -22,20 +23,15 @@ from watertable.server.live.frames import (
     Play,
     Refused,
     Resign,
-    Said,
     Say,
     There,
     Undo,
     Why,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import chats_sent, keep_chat, silence
-from watertable.server.live.showing import show, tell_chats, tell_who_is_here
+from watertable.server.live.presence import Talk, keep_chat, payers, tell_who_is_here
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
-
-_MOST_CHATS: Final = 200
-"""How many chats are sent to a new connection."""
 
 
 class Room:
@@ -50,8 +46,7 @@ class Room:
         self._lock = share
         self.declined: dict[int, int] = {}
         """For each bot that did not want to move out of turn, the position in which it was last asked."""
-        self._chats = 0
-        """The first chat that has not been sent."""
+        self._talk = Talk(store)
 
     @property
     def match(self) -> Match:
@@ -60,17 +55,8 @@ class Room:
 
     @property
     def is_attended(self) -> bool:
-        """Whether bots move here: for people who will come back, or who look on from this process. Where all people
-        have left, bots wait for one of them.
-        """
-        here = (connection.guest for connection in self.connections)
-        return self.match.is_awaited(self.playing.at) or any(guest and self.match.is_of(guest.id) for guest in here)
-
-    @property
-    def payer(self) -> str:
-        """Whose share of the workers its bots use: that of somebody here whose match it is, or the host's."""
-        here = (each.payer for each in self.connections if each.guest and self.match.is_of(each.guest.id))
-        return min(here, default=self.match.host)
+        """Whether bots move here. Where all people have left, they wait for one of them."""
+        return self.match.is_awaited(self.playing.at) or bool(payers(self.match, self.connections))
 
     # Coming and going
 
@@ -78,14 +64,12 @@ class Room:
         """Add a connection, and show it everything."""
         async with self._lock:
             await self._catch_up()  # nobody who reconnects may be shown an older position than before
-            await self._tell_chats()
-            said = await self._store.chats.of(self.match.id, max(self._chats - _MOST_CHATS, 0))
+            await self._talk.tell(self.playing, self.connections)
             connection.sit(self.match)
             self.connections.add(connection)
             self._show([connection], whole=True)
-            connection.send(Said(chats_sent(said)))
-            guest = connection.guest and connection.guest.id
-            await self._store.visits.come(connection.id, self.match.id, guest, connection.address)
+            connection.send(await self._talk.latest(self.playing))
+            await self._store.visits.come(connection.id, self.match.id, connection.owner, connection.address)
             await self._bring_back(connection)
             await self._tell_who_is_here()
             self._on_change(self)  # bots may have waited for somebody to come
@@ -94,6 +78,8 @@ class Room:
         """Remove a connection."""
         async with self._lock:
             self.connections.discard(connection)
+            for seat in connection.seats:
+                await self._end_composing(seat)
             await self._store.visits.go(connection.id)
             await self._tell_who_is_here()
 
@@ -151,6 +137,8 @@ class Room:
                 await self._resign(connection, frame)
             elif isinstance(frame, Ask | Consent):
                 await self._take_back(connection, frame)
+            elif isinstance(frame, Composing):
+                await self._compose(connection, frame)
             elif isinstance(frame, There):
                 connection.send(Done(frame.id, self.playing.at))
             else:
@@ -174,12 +162,13 @@ class Room:
         if frame.at != self.playing.at:
             self._too_late(connection, frame.id)
             return
-        made = self._try(connection, frame)
+        made, must = self._try(connection, frame), self.playing.table.turn.must
         if made is None:
             return
         if await self._append(made):
             connection.send(Done(frame.id, self.playing.at))
             self._show_all()
+            await self._end_composing(frame.seat, new_round=frame.seat == must)
         else:
             await self._catch_up()
             if not self._is_done(connection, frame):
@@ -291,14 +280,30 @@ class Room:
             self._show_all()
         connection.send(Done(frame.id, self.playing.at))
 
+    async def _compose(self, connection: Connection, frame: Composing) -> None:
+        """Let bots wait while a seat composes a move that it may make."""
+        turn = self.playing.table.turn
+        if frame.seat not in connection.seats:
+            self._refuse(connection, None, "not-your-seat")
+        elif not frame.on:
+            await self._end_composing(frame.seat)
+        elif self.match.state == "running" and frame.seat in turn.askable() and self.match.patience:
+            await composing.begin(self._store, self.match, frame.seat)
+            await self._reseat()
+
+    async def _end_composing(self, seat: Seat, *, new_round: bool = False) -> None:
+        await composing.end(self._store, self.match, seat, new_round=new_round)
+        if any(one.seat == seat for one in self.match.composed):
+            await self._reseat()
+            self._on_change(self)
+
     async def _say(self, connection: Connection, frame: Say) -> None:
-        why = silence(self.match, connection.guest)
-        if why is not None or connection.guest is None:
-            self._refuse(connection, frame.id, why or "who-are-you")
+        why = await keep_chat(self._store, self.match, self.playing.names, connection.guest, frame)
+        if why is not None:
+            self._refuse(connection, frame.id, why)
             return
-        await keep_chat(self._store, self.match, self.playing.names, connection.guest.id, frame)
         connection.send(Done(frame.id, self.playing.at))
-        await self._tell_chats()
+        await self._talk.tell(self.playing, self.connections)
 
     # Moves of chance and of bots, and news
 
@@ -314,14 +319,15 @@ class Room:
                     await self._catch_up()
             self._on_change(self)
 
-    async def make(self, at: int, seat: int, text: str) -> bool:
-        """Make a bot's move in the position with this number. False if it is too late, or the seat is no longer a
-        bot's.
+    async def make(self, at: int, seat: int, text: str, remark: Message | None = None) -> bool:
+        """Make a bot's move, with its remark, in the position with this number. False if it is too late, or the seat is
+        no longer a bot's.
         """
         async with self._lock:
-            if at != self.playing.at or self.match.chairs[seat].player is None:
+            is_waiting = composing.free_at(self.match) > now()
+            if at != self.playing.at or self.match.chairs[seat].player is None or is_waiting:
                 return False
-            if not await self._append(self.playing.made_by_move(seat, text, None, self._rng)):
+            if not await self._append(self.playing.made_by_move(seat, text, None, self._rng, remark)):
                 await self._catch_up()
                 return False
             self._show_all()
@@ -346,8 +352,8 @@ class Room:
                 await self._begin()
             if note is None or (note.kind == "moves" and note.seq > self.playing.at):
                 await self._catch_up()
-            if note is None or (note.kind == "chats" and note.seq > self._chats):
-                await self._tell_chats()
+            if note is None or (note.kind == "chats" and note.seq > self._talk.sent):
+                await self._talk.tell(self.playing, self.connections)
             if note is None or note.kind == "visits":
                 await self._tell_who_is_here()
 
@@ -363,9 +369,12 @@ class Room:
         """Read again who sits where, and whether the match has started or is over."""
         match = await self._store.matches.find(self.match.id)
         assert match is not None, "matches are never deleted"
-        if match._replace(turn=None, changed=0) == self.match._replace(turn=None, changed=0):
+        was, self.playing.match = self.match, match
+        if match._replace(turn=None, changed=0, composed=()) == was._replace(turn=None, changed=0, composed=()):
+            if match.composed != was.composed:
+                await self._tell_who_is_here()
             return
-        has_resigned = match.resigned != self.match.resigned  # the log says so, between its moves
+        has_resigned = match.resigned != was.resigned  # the log says so, between its moves
         self.playing.sit(match)
         elsewhere = [connection for connection in self.connections if connection.sit(match) or has_resigned]
         self._show(elsewhere, whole=True)
@@ -380,9 +389,6 @@ class Room:
 
     def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
         self._lock.pay(show(self.playing, connections, whole=whole))
-
-    async def _tell_chats(self) -> None:
-        self._chats = await tell_chats(self._store, self.match.id, self._chats, self.connections)
 
     async def _tell_who_is_here(self) -> None:
         await tell_who_is_here(self._store, self.playing, self.connections)

@@ -6,9 +6,12 @@ from concurrent.futures.process import BrokenProcessPool
 from secrets import randbits
 from typing import Final, NamedTuple
 
-from watertable.bots.thinking import choose
+from watertable.bots.thinking import choose_and_say
+from watertable.engine.messages import Message
 from watertable.server.fair.turns import Turns
+from watertable.server.live.composing import free_at
 from watertable.server.live.consent import is_pending
+from watertable.server.live.presence import payers
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
 from watertable.server.metrics import Metrics
@@ -18,6 +21,8 @@ LEASE: Final = 4_000
 """Milliseconds for which a process takes care of a match before another may take over."""
 _SLOWER: Final[dict[Pace, float]] = {"slow": 3, "usual": 1, "quick": 0.3}
 """How many times the usual pause bots wait between two moves."""
+_LOOK: Final = 100
+"""Milliseconds after which a bot that waits for somebody who composes a move looks whether they are done."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -83,30 +88,45 @@ class Thinkers:
         keeping = asyncio.create_task(self._keep_in_hand(match))
         try:
             while (asked := self.next_bot(room)) is not None:
-                most = pause(self._pause, room.match.pace)
-                await asyncio.sleep(min(max(room.playing.moved + most - now(), 0), most) / 1000)
-                if asked != self.next_bot(room):
+                if not await self._rest(room, asked):
                     continue
-                move = await self._choose(room, asked)
-                if move is None:
+                chosen = await self._choose(room, asked)
+                if chosen is None:
                     room.declined[asked.seat] = asked.at
-                elif await room.make(asked.at, asked.seat, move):
+                elif await self._rest(room, asked) and await room.make(asked.at, asked.seat, *chosen):
                     self._metrics.bot_moves.labels(asked.level).inc()
         finally:
             keeping.cancel()
             await asyncio.shield(self._store.work.release(match))
+
+    async def _rest(self, room: Room, asked: _Asked) -> bool:
+        """Wait until the pause between two moves is over, and nobody composes a move. False if another bot, or none, is
+        to be asked by then.
+        """
+        while asked == self.next_bot(room):
+            free, when = free_at(room.match), now()
+            if free > when:
+                await asyncio.sleep(min(free - when, _LOOK) / 1000)
+                continue
+            left = room.playing.moved + pause(self._pause, room.match.pace) - when
+            if left <= 0:
+                return True
+            await asyncio.sleep(left / 1000)
+        return False
 
     async def _keep_in_hand(self, match: str) -> None:
         while True:
             await asyncio.sleep(LEASE / 2000)
             await self._store.work.take(match, LEASE)
 
-    async def _choose(self, room: Room, asked: _Asked) -> str | None:
+    async def _choose(self, room: Room, asked: _Asked) -> tuple[str, Message | None] | None:
         table = room.playing.table
         view = table.game.view(table.position, asked.seat)
         seed = randbits(64)  # nobody at the table can guess it
         with self._metrics.thinking.labels(asked.level).time():
-            return await self._turns.run(room.payer, choose, room.match.game, asked.level, view, seed, asked.must)
+            payer = min(payers(room.match, room.connections), default=room.match.host)
+            level, game = asked.level, room.match.game
+            return await self._turns.run(payer, choose_and_say, game, level, view, seed, asked.must)
 
     async def close(self) -> None:
         """Stop all thinking."""

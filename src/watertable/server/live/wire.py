@@ -3,15 +3,16 @@
 Everything here is made from a view, never from a position, and contains no message keys: clients need no catalogue.
 """
 
+import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.game import Game, Outcome, Scores
-from watertable.engine.messages import Beat, Kind, Message, Moment, Told
+from watertable.engine.messages import Beat, Kind, Message, Moment, Told, Who, Word, message
 from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
 from watertable.engine.scene import About, Box, Scene
 from watertable.engine.touches import Node
@@ -33,6 +34,10 @@ class AreaSent(Sent, frozen=True):
     note: str | None
     owner: int | None
     on_turn: bool
+    words: tuple[str, ...]
+    """What an offer says, line by line: what it is, and what you can do about it."""
+    spots: tuple[str | NumberedPlace, ...]
+    """The places that an offer is about: ids of things and areas, and places (`[area, x, y]`)."""
 
 
 class PieceSent(Sent, frozen=True):
@@ -130,6 +135,8 @@ class ToldSent(Sent, frozen=True, omit_defaults=True):
     words: str
     spots: tuple[str | NumberedPlace, ...] = ()
     moment: MomentSent | None = None
+    says: bool = False
+    """Whether these are the actor's own words, spoken with the move."""
 
 
 class ScoresSent(Sent, frozen=True):
@@ -161,8 +168,8 @@ def faces_sent(game: Game[Any, Any, Any]) -> dict[str, FaceSent]:
     """The faces of a game, by id. The page knows the colours of the themes by their names; the game's own are written
     out, for light and for dark.
     """
-    own = {name: f"light-dark({colour.light}, {colour.dark})" for name, colour in game.own_colours().items()}
-    return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces().items()}
+    own = {name: f"light-dark({colour.light}, {colour.dark})" for name, colour in game.own_colours.items()}
+    return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces.items()}
 
 
 class AboutSent(Sent, frozen=True):
@@ -182,7 +189,7 @@ class AboutsSent(Sent, frozen=True):
 
 def abouts_sent(game: Game[Any, Any, Any], words: Catalogue) -> AboutsSent:
     """What can be said about the things of a game."""
-    guide, abouts = game.guide(), game.abouts()
+    guide, abouts = game.guide, game.abouts
     sections = [] if guide is None else [section.key for section in guide.sections]
 
     def said(known: Mapping[str, About]) -> dict[str, AboutSent]:
@@ -231,6 +238,8 @@ class Teller:
                     self._maybe(a.note),
                     a.owner,
                     a.on_turn,
+                    tuple(map(self.say, a.words)),
+                    a.spots,
                 )
                 for a in scene.areas
             ),
@@ -251,10 +260,16 @@ class Teller:
         names, places, nodes, asks = numbered(root, self._game.text)
         return TouchesSent([self.say(name) for name in names], places, nodes, asks)
 
-    def told(self, before: Any, after: Any, at: int, actor: int, move: Any) -> list[ToldSent]:
-        """What a move did, between two views."""
+    def told(
+        self, before: Any, after: Any, at: int, actor: int, move: Any, remark: Message | None = None
+    ) -> list[ToldSent]:
+        """What a move did, between two views, and what was said with it."""
         who = None if actor == CHANCE else actor
-        return [self._line(at, who, line) for line in self._game.tell(before, after, actor, move)]
+        lines = [self._line(at, who, line) for line in self._game.tell(before, after, actor, move)]
+        if remark is not None:
+            words = self.say(message("table-says", who=Who(actor), words=remark))
+            lines.append(ToldSent(at, who, words, says=True))
+        return lines
 
     def _line(self, at: int, who: int | None, line: Message) -> ToldSent:
         if not isinstance(line, Told):
@@ -285,6 +300,39 @@ class Teller:
         if entry is None:
             return ""
         return self.say(entry) if isinstance(entry, Message) else str(entry)
+
+
+_LONGEST_REMARK: Final = 400
+"""What the database has room for."""
+
+
+def remark_kept(remark: Message) -> str | None:
+    """A remark as it is stored; None for one that is too long to be."""
+    text = json.dumps(_plain(remark), separators=(",", ":"))
+    return text if len(text) <= _LONGEST_REMARK else None
+
+
+def read_remark(text: str) -> Message:
+    """A remark that was stored."""
+    remark = _word(json.loads(text))
+    assert isinstance(remark, Message)
+    return remark
+
+
+def _plain(word: Word) -> Any:
+    if isinstance(word, Message):
+        return {"key": word.key, "args": {name: _plain(arg) for name, arg in word.args}}
+    if isinstance(word, Who):
+        return {"seat": word.seat}
+    return [_plain(one) for one in word] if isinstance(word, tuple) else word
+
+
+def _word(plain: Any) -> Word:
+    if isinstance(plain, dict):
+        if "seat" in plain:
+            return Who(plain["seat"])
+        return message(plain["key"], **{name: _word(arg) for name, arg in plain["args"].items()})
+    return tuple(_word(one) for one in plain) if isinstance(plain, list) else plain
 
 
 def _box(box: Box) -> tuple[float, float, float, float]:

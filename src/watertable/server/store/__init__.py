@@ -9,7 +9,20 @@ from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
 from watertable.server.store.repository import Transactions
 from watertable.server.store.tokens import new_id
-from watertable.server.store.values import Asked, Chair, Chat, Guest, Match, Move, Pace, Progress, State, Talk, now
+from watertable.server.store.values import (
+    Asked,
+    Chair,
+    Chat,
+    Composed,
+    Guest,
+    Match,
+    Move,
+    Pace,
+    Progress,
+    State,
+    Talk,
+    now,
+)
 from watertable.server.store.visits import Visits
 from watertable.server.store.work import Work
 
@@ -17,6 +30,7 @@ __all__ = [
     "Asked",
     "Chair",
     "Chat",
+    "Composed",
     "Guest",
     "Link",
     "Match",

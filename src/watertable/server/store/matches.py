@@ -12,8 +12,10 @@ from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES, VISITS
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
-from watertable.server.store.values import Asked, Chair, Guest, Match, Move, Pace, Talk, now
+from watertable.server.store.values import Asked, Chair, Composed, Guest, Match, Move, Pace, Talk, now
 
+PATIENCE: Final = 20
+"""For how many seconds bots wait while somebody composes a move, if the table does not say."""
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
 MOST_PUBLIC: Final = 3
@@ -38,6 +40,7 @@ class Matches(Repository):
         clock: int | None = None,
         hints: bool = False,
         pace: Pace = "usual",
+        patience: int = PATIENCE,
     ) -> tuple[str, str]:
         """Add a match that waits for players. Returns its id and the token of its invitation."""
         match, secret = new_id(), Secret.new()
@@ -53,6 +56,7 @@ class Matches(Repository):
                 clock=clock,
                 hints=hints,
                 pace=pace,
+                patience=patience,
                 invitation=secret.hashed,
             )
         return match, secret.plain
@@ -98,6 +102,7 @@ class Matches(Repository):
                 clock=old.clock,
                 hints=old.hints,
                 pace=old.pace,
+                patience=old.patience,
             )
             await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
             await pass_on(connection, Note("chairs", old.id))
@@ -116,6 +121,7 @@ class Matches(Repository):
         clock: int | None = None,
         hints: bool = False,
         pace: Pace = "usual",
+        patience: int = PATIENCE,
         state: str = "open",
         invitation: bytes | None = None,
         winners: Sequence[int] | None = None,
@@ -134,6 +140,7 @@ class Matches(Repository):
                 clock=clock,
                 hints=hints,
                 pace=pace,
+                patience=patience,
                 winners=None if winners is None else json.dumps(list(winners)),
                 made=when,
                 changed=when,
@@ -262,6 +269,19 @@ class Matches(Repository):
                 await connection.execute(update(MATCHES).where(here).values(asked=json.dumps(changed)))
                 await pass_on(connection, Note("chairs", match))
 
+    async def compose(self, match: str, seat: int, change: Callable[[Composed], Composed]) -> None:
+        """Change what is kept of how a seat composes its moves."""
+        here = MATCHES.c.id == match
+        async with self._writing() as connection:
+            kept = _composed(await connection.scalar(select(MATCHES.c.composed).where(here).with_for_update()))
+            before = next((one for one in kept if one.seat == seat), Composed(seat, None))
+            after = change(before)
+            if after != before:
+                others = [one for one in kept if one.seat != seat]
+                kept_now = [one for one in (*others, after) if one != Composed(one.seat, None)]
+                await connection.execute(update(MATCHES).where(here).values(composed=json.dumps(kept_now)))
+                await pass_on(connection, Note("chairs", match))
+
     async def set_pace(self, match: str, pace: Pace) -> None:
         """Change how long the bots of a match wait between their moves."""
         async with self._writing() as connection:
@@ -330,10 +350,16 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         changed=row.changed,
         winners=None if row.winners is None else tuple(json.loads(row.winners)),
         pace=row.pace,
+        patience=row.patience,
+        composed=_composed(row.composed),
         asked=_asked(row.asked),
         talk=row.talk,
         barred=tuple(json.loads(row.barred or "[]")),
     )
+
+
+def _composed(kept: str | None) -> tuple[Composed, ...]:
+    return () if kept is None else tuple(Composed(*one) for one in json.loads(kept))
 
 
 def _asked(kept: str | None) -> Asked | None:

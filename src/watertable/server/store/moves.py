@@ -28,7 +28,7 @@ class Moves(Repository):
         wanted = select(MOVES).where(MOVES.c.match == match, MOVES.c.seq >= since).order_by(MOVES.c.seq)
         async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [Move(row.seq, row.actor, row.move, row.token, row.at) for row in rows]
+        return [Move(row.seq, row.actor, row.move, row.token, row.at, row.remark) for row in rows]
 
     async def count(self, match: str) -> int:
         """How many rows a match's record has."""

@@ -58,6 +58,8 @@ MATCHES: Final = Table(
     Column("turn", Integer),  # the seat that must move, while it is running
     Column("due", BigInteger),  # when a bot is to move or a clock runs out; null while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch
+    Column("patience", Integer, nullable=False, server_default="20"),  # seconds that bots wait for a composer
+    Column("composed", String(400)),  # JSON: the seats that compose a move, or have in this round
     Column("asked", String(200)),  # JSON: the take-back that a seat has asked the others for, and their answers
     Column("made", BigInteger, nullable=False),
     Column("winners", String(40)),  # JSON: the seats that have won, once it is over
@@ -91,6 +93,7 @@ MOVES: Final = Table(
     Column("move", String(200)),  # null: the actor took the move before back
     Column("token", String(40)),  # the sender's own id: a move that is sent twice counts once
     Column("at", BigInteger, nullable=False),
+    Column("remark", String(400)),  # JSON: what a bot said with it
     UniqueConstraint("match", "actor", "token"),
 )
 

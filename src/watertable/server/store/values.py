@@ -90,6 +90,16 @@ class Asked(NamedTuple):
     """The seat that said no."""
 
 
+class Composed(NamedTuple):
+    """How a seat composes its moves, while bots wait for it."""
+
+    seat: int
+    since: int | None
+    """When it began with the move that it is composing, if it is."""
+    spent: int = 0
+    """For how many milliseconds bots have waited for it in this round."""
+
+
 class Match(NamedTuple):
     """A match, without its moves."""
 
@@ -120,6 +130,10 @@ class Match(NamedTuple):
     """Who may talk."""
     barred: tuple[str, ...] = ()
     """Guests whom the host has asked to stand up."""
+    patience: int = 0
+    """For how many seconds bots wait while somebody composes a move."""
+    composed: tuple[Composed, ...] = ()
+    """The seats that compose a move, or have in this round."""
 
     @property
     def resigned(self) -> tuple[int, ...]:
@@ -152,6 +166,8 @@ class Move(NamedTuple):
     text: str | None
     token: str | None
     at: int
+    remark: str | None = None
+    """What a bot said with it, as JSON. The record does not have it."""
 
     def columns(self, match: str) -> dict[str, object]:
         """The row as the moves table has it."""

@@ -6,10 +6,12 @@ from typing import Any, Final
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
 from watertable.engine.hints import Hints, most_promising
+from watertable.engine.messages import Message
 from watertable.engine.values import Move
 from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, offers, take_or_leave, withdrawals
 from watertable.games.pipeland.mind.evaluation import evaluate
 from watertable.games.pipeland.mind.prospects import chances_with, count_tiles
+from watertable.games.pipeland.mind.remarks import remark
 from watertable.games.pipeland.mind.weighing import Prospect, Situation, can_win, points
 from watertable.games.pipeland.rules.board import owner_at, with_facing
 from watertable.games.pipeland.rules.legal import rotations_of
@@ -122,6 +124,9 @@ class PipeLandHints(Hints[Position, Move]):
     def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
         """The move with the highest prior."""
         return most_promising(self.priors(position, seat))
+
+    def remark(self, position: Position, seat: Seat, move: Move) -> Message | None:
+        return remark(self.situation(position), seat, move)
 
     def simulations(self, seats: int) -> int:
         """Few, since each plays a whole round, which takes longer where more seats play."""

@@ -2,12 +2,12 @@
 
 from typing import Final, NamedTuple
 
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Message, Place, Who, message
 from watertable.engine.scene import Area, Box, Caption, Piece
 from watertable.games.pipeland.rules.components import ANY, PIPES
 from watertable.games.pipeland.rules.deals import NOBODY, Promise, Request
 from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
-from watertable.games.pipeland.rules.position import COUNTERED_STEP, Position
+from watertable.games.pipeland.rules.position import COUNTERED_STEP, Position, cost_of, tax_due
 from watertable.games.pipeland.show.deal_drawing import SLIP_HEIGHT, SLIP_WIDTH
 from watertable.games.pipeland.show.faces import (
     DEED_ANY,
@@ -20,7 +20,7 @@ from watertable.games.pipeland.show.faces import (
     deed_face,
     slip_face,
 )
-from watertable.games.pipeland.show.naming import cell_label, deed_name
+from watertable.games.pipeland.show.naming import cell_label, deed_name, short_deed
 from watertable.kit.cells import column, row
 
 ASK_SLIP: Final = "ask"
@@ -45,9 +45,13 @@ class Slip(NamedTuple):
     layers: tuple[str, ...]
     name: Message
     lines: tuple[Message, Message]
+    title: Message
+    """What it says in one line."""
+    price: int = 0
+    cell: int | None = None
 
 
-def slips(position: Position) -> tuple[list[Area], list[Piece], list[Caption]]:
+def slips(position: Position, viewer: int) -> tuple[list[Area], list[Piece], list[Caption]]:
     """The slips for all that is asked and offered now, each in an area of its own: clients lay them out."""
     areas: list[Area] = []
     pieces: list[Piece] = []
@@ -55,7 +59,9 @@ def slips(position: Position) -> tuple[list[Area], list[Piece], list[Caption]]:
     for slip in _written(position):
         area = f"deal:{slip.thing}"
         face = slip_face(slip.kind, slip.writer)
-        areas.append(Area(area, "offers", _BOX, (SLIP_WIDTH, SLIP_HEIGHT)))
+        words = (slip.title, slip_means(position, slip, viewer))
+        spots = () if slip.cell is None else (Place("board", column(slip.cell) * SIZE, row(slip.cell) * SIZE),)
+        areas.append(Area(area, "offers", _BOX, (SLIP_WIDTH, SLIP_HEIGHT), words=words, spots=spots))
         pieces.append(Piece(slip.thing, area, face, 0, 0, slip.name, layers=slip.layers))
         captions += [
             Caption(area, SLIP_WORDS_X, -8, slip.lines[0], 19, "card-ink"),
@@ -72,7 +78,8 @@ def _written(position: Position) -> list[Slip]:
         found.append(_asked(position, deals.ask))
     elif deals.answering != NOBODY:
         lines = (message("slip-call"), message("slip-called", seat=Who(deals.answering)))
-        found.append(Slip(CALL_SLIP, "call", seat, (), message("slip-call-name", seat=Who(seat)), lines))
+        name = message("slip-call-name", seat=Who(seat))
+        found.append(Slip(CALL_SLIP, "call", seat, (), name, lines, name))
     found += [_offered(position, promise) for promise in deals.offers]
     return found
 
@@ -97,7 +104,33 @@ def _slip(position: Position, thing: str, kind: str, writer: int, deed: Deed, pr
     seat, wanted = Who(position.seat), deed_name(position, deed)
     name = message(f"slip-{kind}", writer=Who(writer), seat=seat, price=price, deed=wanted)
     line = message("slip-line", price=price, kind=kind)
-    return Slip(thing, kind, writer, _deed_layers(deed), name, (line, cell_label(deed.cell)))
+    other = Who(position.deals.answering if kind == "ask" else position.seat)
+    title = message(f"title-{kind}", writer=Who(writer), other=other, price=price, deed=short_deed(position, deed))
+    return Slip(thing, kind, writer, _deed_layers(deed), name, (line, cell_label(deed.cell)), title, price, deed.cell)
+
+
+def slip_means(position: Position, slip: Slip, viewer: int) -> Message:
+    """What the viewer can do about a slip, and what comes of it."""
+    deals, seat, price = position.deals, position.seat, slip.price
+    if slip.kind == "call":
+        return message("means-called" if deals.answering == viewer else "means-call", other=Who(deals.answering))
+    if slip.kind == "ask":
+        if deals.answering == viewer:
+            return message("means-answer", price=price, asker=Who(seat))
+        return message("means-wait" if viewer == seat else "means-asked", other=Who(deals.answering))
+    if slip.kind == "counter":
+        return message("means-take", price=price, tax=tax_due(position)) if viewer == seat else message("means-taken")
+    if viewer == slip.writer:
+        return message("means-own", seat=Who(seat))
+    if viewer != seat:
+        return message("means-offered", seat=Who(seat))
+    return message("means-do", price=price, cost=_cost(position, slip.thing))
+
+
+def _cost(position: Position, thing: str) -> int:
+    """What it costs the seat on turn to do what an offer is for."""
+    deed = next(promise.deed for promise in position.deals.offers if offer_id(promise) == thing)
+    return 0 if deed.sort == PLACE else cost_of(position, deed) + tax_due(position)
 
 
 def _deed_layers(deed: Deed) -> tuple[str, ...]:

@@ -108,3 +108,12 @@ def deed_name(position: Position, deed: Deed) -> Message:
     if deed.sort == BUY:
         return message("deed-buy", tile=tile)
     return message("deed-rotate", tile=tile, facing=facing_name(deed.facing))
+
+
+def short_deed(position: Position, deed: Deed) -> Message:
+    """The same in a few words, where a drawing shows how the tile is to lie."""
+    cell = cell_label(deed.cell)
+    if deed.sort == PLACE:
+        return message("short-place", cell=cell)
+    tile = tile_name(position.board.tiles[position.board.at(deed.cell)])
+    return message("short-buy" if deed.sort == BUY else "short-rotate", tile=tile, cell=cell)

@@ -246,7 +246,7 @@ def scene(view: View) -> Scene:
         pieces += things
         captions += words
     badges, prices = bids(position)
-    deals, papers, lines = slips(position)
+    deals, papers, lines = slips(position, view.viewer)
     supply, stock, counts = _supply(position)
     return Scene(
         (*areas, *deals, supply),

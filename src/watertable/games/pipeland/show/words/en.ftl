@@ -139,6 +139,61 @@ slip-counter = { $writer-is ->
     [you] you want £{ $price } for leave to { $deed }
    *[other] { $writer } wants £{ $price } for leave to { $deed }
 }
+short-place = place it at { $cell }
+short-rotate = rotate { $tile }, { $cell }
+short-buy = buy { $tile }, { $cell }
+title-offer = { $writer-is ->
+    [you] You offer { $other } £{ $price } to { $deed }
+   *[other] { $other-is ->
+        [you] { $writer } offers you £{ $price } to { $deed }
+       *[other] { $writer } offers { $other } £{ $price } to { $deed }
+    }
+}
+title-ask = { $writer-is ->
+    [you] You ask { $other }: { $price ->
+        [0] what does it cost
+       *[other] £{ $price }
+    } to { $deed }{ $price ->
+        [0] ?
+       *[other] { "" }
+    }
+   *[other] { $writer } asks { $other-is ->
+        [you] you
+       *[other] { $other }
+    }: { $price ->
+        [0] what does it cost
+       *[other] £{ $price }
+    } to { $deed }{ $price ->
+        [0] ?
+       *[other] { "" }
+    }
+}
+title-counter = { $writer-is ->
+    [you] You want £{ $price } from { $other } to { $deed }
+   *[other] { $writer } wants £{ $price } from { $other-is ->
+        [you] you
+       *[other] { $other }
+    } to { $deed }
+}
+means-call = { $other } answers now.
+means-called = Offer money for what you want done, or decline: then nothing changes.
+means-answer = { $price ->
+    [0] Allow it: { $asker } does it, and you get nothing. Refuse: nothing changes. Or name your price.
+   *[other] Accept: you get £{ $price }, and { $asker } does it. Refuse: nothing changes.
+}
+means-wait = { $other } answers now. Until then you can drop it.
+means-asked = { $other } answers now.
+means-take = Take it: you pay £{ $price }{ $tax ->
+    [0] { "" }
+   *[other] { " " }and £{ $tax } tax
+}, and it is done. Leave it: nobody pays.
+means-taken = They take it, or leave it.
+means-own = You pay only if { $seat } does it. Touch it to withdraw it.
+means-offered = Paid only if { $seat } does it.
+means-do = Do it, and you get £{ $price }{ $cost ->
+    [0] { "" }
+   *[other] { " " }and pay £{ $cost }
+}. Else nobody pays.
 slip-line = { $kind ->
     [offer] pays £{ $price }
     [ask] pays £{ $price }?
@@ -370,6 +425,19 @@ told-withdraw = { $actor-is ->
     [you] You withdraw your offer to { $deed }.
    *[other] { $actor } withdraws the offer to { $deed }.
 }
+
+## What bots say with it
+
+remark-wins = No: that would win you the game.
+remark-price = Too little. For £{ $price } I would.
+remark-two = There are only two of us: what helps you hurts me.
+remark-dear = You can’t pay me enough for that.
+remark-rather-not = I would rather not.
+remark-too-dear = That is more than it is worth to me.
+remark-at-most = Too dear: I would have paid £{ $price }.
+remark-no-money = I have no money.
+remark-not-for-money = Your offer is kind, but all your money would not make that worth it.
+remark-would-have = I would have taken that offer at £{ $price }.
 
 moment-tiles = { $owner-is ->
     [you] You: { $tiles ->

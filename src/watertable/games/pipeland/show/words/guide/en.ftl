@@ -173,6 +173,9 @@ rules-calls-text =
     still do what you like.
 
     Players may make and withdraw offers without a call, too, and also while others are being asked.
+
+    Two players seldom bargain. Of three or more, two can both gain by a deal, at the cost of the others; between two,
+    what helps one hurts the other as much, and no price suits both.
 shot-offer = { $seat1 } has drawn a corner of the State, and calls for offers. Offer something, or decline.
 
 rules-last = The last tile
