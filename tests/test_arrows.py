@@ -56,8 +56,9 @@ ROOMS = {
 """What each room of a game may import of that game."""
 SERVER_ROOMS = {
     "store": {"store"},
-    "live": {"live", "store"},
-    "http": {"http", "live", "store"},
+    "fair": {"fair"},
+    "live": {"live", "fair", "store"},
+    "http": {"http", "live", "fair", "store"},
 }
 """The same for the rooms of the server; modules that stand beside them are open to all."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
@@ -79,7 +80,7 @@ class Sentences:
             return self.say(Message("you"))
         if seat < 0:
             raise LookupError("chance and onlookers have no name")
-        return names[seat] if seat < len(names) else self.say(Message("seat-name", (("seat", seat),)))
+        return isolated(names[seat]) if seat < len(names) else self.say(Message("seat-name", (("seat", seat),)))
 
     def _enumerated(self, parts: list[str]) -> str:
         if len(parts) == 1:
@@ -102,6 +103,23 @@ class Catalogue(Sentences):
         else:
             sources = [game_words]
         super().__init__(sources, language)
+
+
+_TURNING: Final = {"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "PDF", "RLI", "LRI", "FSI", "PDI"}
+"""Kinds of characters that change the direction of a line, by the Unicode bidirectional algorithm."""
+_CONTROLS: Final = _TURNING - {"R", "AL", "AN"}
+_ISOLATED, _AGAIN = "\u2068", "\u2069"
+
+
+@lru_cache(_REMEMBERED)
+def isolated(name: str) -> str:
+    """A name for use in a sentence. One that is written from right to left does not turn the rest of the sentence
+    around.
+    """
+    if name.isascii() or not any(bidirectional(char) in _TURNING for char in name):
+        return name
+    kept = "".join(char for char in name if bidirectional(char) not in _CONTROLS)
+    return f"{_ISOLATED}{kept}{_AGAIN}"
 
 
 def paragraphs(text: str) -> list[str]:

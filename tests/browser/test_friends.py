@@ -111,8 +111,9 @@ async def test_whoever_has_not_come_to_the_rematch_is_expected_by_name(visit: Vi
     await host.press(say("waiting-start"))
     await host.hear(lambda frame: frame["type"] == "around" and frame["state"] == "running")
     match = host.match
-    for one in (host, friend):  # bots play it to its end
-        await one.ask(f"matches/{match}/leave", {})
+    for key in ("menu", "resign", "resign-sure"):  # it is over then
+        await host.press(say(key))
+    for one in (host, friend):
         await one.go("/")
     while (await host.ask(f"matches/{match}"))["state"] != "over":
         await host.page.wait_for_timeout(200)

@@ -93,7 +93,8 @@ def one_line(run: Run, *arguments: str, stdin: str | bytes = "") -> str:
     ],
     ids=" ".join,
 )
-def test_a_wrong_command(run: Run, arguments: list[str], words: str) -> None:
+def test_a_wrong_command(run: Run, arguments: list[str], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WATERTABLE_WAIT", "0")
     assert words in one_line(run, *arguments)
 
 

@@ -12,6 +12,7 @@ from support.serving import Come, at_table, begun, over
 from support.toy import WORDS, Hush
 from watertable import games
 from watertable.catalogue import Catalogue
+from watertable.server.fair.turns import Turns
 from watertable.server.live import composing, playing, thinking
 from watertable.server.live import room as room_module
 from watertable.server.live.frames import BadFrame, Composing, Done, Refused, read_frame
@@ -67,7 +68,7 @@ async def asked(store: Store, room: Room, monkeypatch: pytest.MonkeyPatch, when:
     workers = Here()
     rooms = Rooms(store, Random(1))
     rooms._rooms[room.match.id] = room  # noqa: SLF001 - the one in which they sit
-    thinkers = Thinkers(store, rooms, workers, Metrics(), 0)
+    thinkers = Thinkers(store, rooms, Turns(workers, 1), Metrics(), 0)
     thinkers.poke(room)
     await asyncio.sleep(0.3)
     await thinkers.close()

@@ -2,17 +2,26 @@
 
 import asyncio
 import os
+import tempfile
 from collections.abc import AsyncIterator
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 import httpx
 import pytest
+from sqlalchemy import update
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
+from support.room import seated
 from support.serving import at_table, begun, last_move, serving, stranger
 from watertable.bots.thinking import Workers
-from watertable.server.store import Store, now
-from watertable.server.store.database import engine_for
+from watertable.server.store import Chair, Move, Progress, Store, now, values
+from watertable.server.store.database import BadDatabase, check, engine_for
+from watertable.server.store.schema import MATCHES
+from watertable.server.store.values import not_before
 
 
 async def looks(client: httpx.AsyncClient, path: str) -> AsyncIterator[dict[str, object]]:
@@ -97,3 +106,63 @@ async def test_a_worker_that_dies_is_replaced() -> None:
         await workers.run(os._exit, 1)
     assert await workers.run(divmod, 9, 2) == (4, 1)
     workers.close()
+
+
+async def test_bots_and_clocks_go_on_though_the_system_s_time_was_set_back(store: Store, url: str) -> None:
+    """What was written an hour from now does not hold anybody up."""
+    later = now() + 3_600_000
+    ann, _ = await store.guests.add("Ann")
+    chairs = [Chair(0, bot="random"), Chair(1, ann.id)]
+    match, _ = await store.matches.add("downspout", {}, ann, chairs, public=False, clock=600)
+    await store.matches.start(match, "random")
+    async with store.engine.begin() as connection:
+        times = {"begun": later, "changed": later, "due": later}
+        await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(times))
+    await store.engine.dispose()
+    with serving(url, pause=2000) as base:
+        async with httpx.AsyncClient(base_url=base) as anybody:
+            async for seen in looks(anybody, f"/api/matches/{match}"):
+                if seen["turn"] == 1:
+                    break
+
+
+def test_the_tables_time_goes_evenly_and_never_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(values._Clock, "ahead", values._Clock.ahead)  # noqa: SLF001 - the others go by it, too
+    before = now()
+    not_before(before - 10_000)
+    assert 0 <= now() - before < 60_000
+    not_before(before + 3_600_000)
+    assert now() - before >= 3_600_000
+    not_before(before)
+    assert now() - before >= 3_600_000
+
+
+async def test_a_server_waits_for_its_database(postgres: str, tmp_path: Path) -> None:
+    """PostgreSQL starts after the server."""
+    there = parse_qs(urlsplit(postgres).query)["host"][0]
+    link = Path(tempfile.mkdtemp(prefix="wt")) / "s"
+    waiting = asyncio.create_task(check(postgres.replace(there, str(link)), 60))
+    await asyncio.sleep(1)
+    assert not waiting.done()
+    link.symlink_to(there)
+    await waiting
+    link.unlink()
+    with pytest.raises(BadDatabase, match="can't open the database"):
+        await check(postgres.replace(there, str(link)))
+    with pytest.raises(BadDatabase, match="can't open the database"):
+        await check(f"sqlite:///{tmp_path}/none/table.db", 60)
+
+
+async def test_a_match_that_cannot_be_replayed_ends_its_connections_and_is_logged(store: Store, url: str) -> None:
+    match, guests = await seated(store, "downspout")
+    assert await store.moves.append(match, [Move(0, 0, "fly", None, now())], Progress(0, None))
+    await store.engine.dispose()
+    assert guests
+    with tempfile.TemporaryDirectory() as folder, serving(url, log=Path(folder, "log")) as base:
+        async with connect(f"{base.replace('http', 'ws')}/api/matches/{match}/live") as live:
+            with pytest.raises(ConnectionClosed) as closed:
+                await live.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1011
+        logged = await asyncio.to_thread(Path(folder, "log").read_text, encoding="utf-8")
+        assert match in logged

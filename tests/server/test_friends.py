@@ -1,7 +1,5 @@
 """What friends at a table know of each other: names, who is expected, who looks on, and who has won."""
 
-import asyncio
-
 import httpx
 import pytest
 
@@ -75,7 +73,9 @@ async def test_a_bot_that_takes_the_place_of_somebody_expected_has_a_name_of_its
     assert [chair["name"] for chair in begun["chairs"]] == ["Bot", "Ann"]
 
 
-async def test_people_at_one_screen_keep_their_names_in_a_rematch_that_a_friend_asks_for_first(guest: Come) -> None:
+async def test_people_at_one_screen_keep_their_names_in_a_rematch_that_a_friend_asks_for_first(
+    server: str, guest: Come
+) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     wanted = {
         **SHORT,
@@ -85,13 +85,11 @@ async def test_people_at_one_screen_keep_their_names_in_a_rematch_that_a_friend_
     }
     made = (await ann.post("/api/matches", json=wanted)).json()["id"]
     await ben.post(f"/api/matches/{made}/sit", json={"seat": 2})
-    for who in (ann, ben):
-        await who.post(f"/api/matches/{made}/start")
-        await who.post(f"/api/matches/{made}/leave")
-    for _ in range(600):
-        if (await ann.get(f"/api/matches/{made}")).json()["state"] == "over":
-            break
-        await asyncio.sleep(0.1)
+    await ann.post(f"/api/matches/{made}/start")
+    async with at_table(server, ann, made) as player:
+        for seat in (0, 1):
+            await player.send(type="resign", id=f"{seat}", seat=seat)
+            await player.hear_until(lambda frame: frame["type"] == "done")
     await ben.post(f"/api/matches/{made}/rematch")
     again = (await ann.post(f"/api/matches/{made}/rematch")).json()
     assert [chair["name"] for chair in again["chairs"]] == ["Zoë", "Ben", "Annie"]

@@ -9,11 +9,12 @@ import pytest
 
 from support.here import Here
 from support.room import Client, around
-from support.serving import Come
+from support.serving import Come, at_table
 from support.toy import WORDS, Hush
 from watertable import games
 from watertable.catalogue import Catalogue
 from watertable.engine.game import Turn
+from watertable.server.fair.turns import Turns
 from watertable.server.live import playing
 from watertable.server.live.frames import Hint, Hinted, Refused
 from watertable.server.live.hinting import Advisers
@@ -36,7 +37,7 @@ async def answered(advisers: Advisers, client: Client, seat: int, at: int | None
 @pytest.mark.parametrize("game", games.names())
 async def test_the_best_few_moves_are_sent_with_their_touches(store: Store, game: str) -> None:
     _, room, clients = await around(store, game, hints=True)
-    advisers, seat = Advisers(Here(), Metrics()), room.playing.table.turn.must or 0
+    advisers, seat = Advisers(Turns(Here(), 1), Metrics()), room.playing.table.turn.must or 0
     others = [client for client in clients if client is not clients[seat]]
     before = [len(client.got) for client in others]
     hinted = await answered(advisers, clients[seat], seat)
@@ -60,7 +61,7 @@ async def test_the_best_few_moves_are_sent_with_their_touches(store: Store, game
 
 async def test_a_hint_that_is_not_allowed_is_refused_in_a_sentence(store: Store) -> None:
     _, room, (ann, ben, onlooker) = await around(store, hints=True)
-    advisers = Advisers(Here(), Metrics())
+    advisers = Advisers(Turns(Here(), 1), Metrics())
     assert room.playing.table.turn.must == 0
 
     async def told(client: Client, seat: int, at: int | None = None) -> str:
@@ -84,7 +85,7 @@ async def test_a_hint_can_be_asked_for_out_of_turn_and_may_be_to_wait(store: Sto
     _, room, clients = await around(store, "pipeland", hints=True)
     (seat,) = room.playing.table.turn.may
     assert room.playing.table.turn.must == 1 - seat
-    hinted = await answered(Advisers(Here(), Metrics()), clients[seat], seat)
+    hinted = await answered(Advisers(Turns(Here(), 1), Metrics()), clients[seat], seat)
     assert hinted == Hinted("h", room.playing.at, seat, ())
 
 
@@ -101,7 +102,7 @@ def hush(monkeypatch: pytest.MonkeyPatch) -> Hush:
 async def test_a_hint_names_a_good_move_out_of_turn(store: Store) -> None:
     _, room, (_, ben, _) = await around(store, "hush", hints=True)
     assert room.playing.table.turn == Turn(0, (1,))
-    hinted = await answered(Advisers(Here(), Metrics()), ben, 1)
+    hinted = await answered(Advisers(Turns(Here(), 1), Metrics()), ben, 1)
     assert isinstance(hinted, Hinted)
     assert [(advised.move, advised.words, advised.path) for advised in hinted.moves] == [
         ("knock", "Knock", ("press knock",))
@@ -111,7 +112,7 @@ async def test_a_hint_names_a_good_move_out_of_turn(store: Store) -> None:
 @pytest.mark.usefixtures("hush")
 async def test_a_hint_is_for_the_position_in_which_it_was_asked_for(store: Store) -> None:
     _, room, (ann, _, _) = await around(store, "hush", hints=True)
-    at, advisers = room.playing.at, Advisers(Here(), Metrics())
+    at, advisers = room.playing.at, Advisers(Turns(Here(), 1), Metrics())
     await advisers.ask(room, ann.connection, Hint("h", at, 0))
     room.playing.apply(room.playing.made_by_move(0, "bid 3", None, Random(1)).rows)
     ann.heard.clear()
@@ -126,7 +127,7 @@ async def test_after_a_failed_hint_the_guest_may_ask_again(
     store: Store, hush: Hush, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, (ann, _, _) = await around(store, "hush", hints=True)
-    advisers = Advisers(Here(), Metrics())
+    advisers = Advisers(Turns(Here(), 1), Metrics())
 
     def stumble(*_given: object) -> None:
         raise RuntimeError
@@ -154,7 +155,7 @@ class Slow(Here):
 async def test_one_hint_at_a_time_is_computed_and_every_request_answered(store: Store) -> None:
     _, room, (ann, _, _) = await around(store, hints=True)
     slow = Slow()
-    advisers = Advisers(slow, Metrics())
+    advisers = Advisers(Turns(slow, 1), Metrics())
     await advisers.ask(room, ann.connection, Hint("first", room.playing.at, 0))
     second = await answered(advisers, ann, 0)
     assert isinstance(second, Refused)
@@ -168,12 +169,15 @@ async def test_one_hint_at_a_time_is_computed_and_every_request_answered(store: 
     await advisers.close()
 
 
-async def test_the_host_says_whether_there_are_hints(guest: Come) -> None:
+async def test_the_host_says_whether_there_are_hints(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     wanted = {"game": "downspout", "chairs": ["me", "open"], "public": True}
     made = (await ann.post("/api/matches", json={**wanted, "hints": True})).json()
     without = (await ann.post("/api/matches", json=wanted)).json()
-    listed = {each["id"]: each["hints"] for each in (await ann.get("/api/matches")).json()}
+    async with at_table(server, ann, made["id"]) as one, at_table(server, ann, without["id"]) as other:
+        for host in (one, other):
+            await host.hear_until(lambda frame: frame["type"] == "around")
+        listed = {each["id"]: each["hints"] for each in (await ann.get("/api/matches")).json()}
     assert (listed[made["id"]], listed[without["id"]]) == (True, False)
 
 

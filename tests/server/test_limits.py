@@ -54,7 +54,10 @@ async def test_too_many_requests_too_many_tables_too_many_connections_and_too_ma
             match, _ = [await begun(ann) for _ in range(2)]
             third = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})
             assert third.status_code == 409
-            assert third.json()["words"] == "you have 2 matches that are not over: finish or leave one first"
+            assert third.json()["words"] == "you have 2 matches that are not over: finish one first"
+            await ann.post(f"/api/matches/{match}/leave")
+            fourth = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})
+            assert fourth.status_code == 409, "leaving makes no room for more"
 
             cookie = {"Cookie": f"watertable={ann.cookies['watertable']}"}
             address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"

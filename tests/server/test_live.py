@@ -143,6 +143,8 @@ async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> N
         '{"type":' + "[" * 1500 + "]" * 1500 + "}",
         '{"type":"say","id":"1","words":"\\u0000"}',
         '{"type":"play","id":"\\u0000","at":2,"seat":0,"move":"pass"}',
+        '{"type":"say","id":"1","words":"one","words":"two"}',
+        '{"type":"say","id":"1","words":"\\ud800"}',
     ],
 )
 async def test_a_bad_frame_is_answered_and_changes_nothing(server: str, guest: Come, frame: str) -> None:
@@ -159,7 +161,16 @@ async def test_a_bad_frame_is_answered_and_changes_nothing(server: str, guest: C
 
 
 @pytest.mark.parametrize(
-    "body", [b"\xff", b'{"name":"\xff"}', b'{"\xff":1}', b'{"name":' + b"[" * 5000, b'{"name":"\\u0000"}']
+    "body",
+    [
+        b"\xff",
+        b'{"name":"\xff"}',
+        b'{"\xff":1}',
+        b'{"name":' + b"[" * 5000,
+        b'{"name":"\\u0000"}',
+        b'{"name":"Ann","name":"Ben"}',
+        b'{"name":"\\ud800"}',
+    ],
 )
 async def test_a_bad_body_is_answered(server: str, body: bytes) -> None:
     async with httpx.AsyncClient(base_url=server) as client:
@@ -173,6 +184,16 @@ async def test_what_names_no_match_is_not_found(server: str, name: str) -> None:
     async with httpx.AsyncClient(base_url=server, cookies={"watertable": "\\000.x"}) as client:
         for path in ("", "/record", "/replay"):
             assert (await client.get(f"/api/matches/{name}{path}")).status_code == 404
+
+
+async def test_a_name_that_leads_to_this_computer_is_turned_away(server: str) -> None:
+    """A page elsewhere may have its own name lead to 127.0.0.1, and then seems to come from the server."""
+    named = server.replace("127.0.0.1", "elsewhere.example")
+    here, local = server.removeprefix("http://"), server.replace("127.0.0.1", "localhost")
+    for origin, status in ((named, 403), (local, 201), (f"http://{here}", 201)):
+        headers = {"Origin": origin, "Host": origin.removeprefix("http://")}
+        async with httpx.AsyncClient(base_url=server, headers=headers) as client:
+            assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == status
 
 
 async def test_a_malformed_origin_is_turned_away(server: str) -> None:

@@ -11,6 +11,7 @@ from support.toy import WORDS, Hush
 from watertable import games
 from watertable.bots import random_bot
 from watertable.catalogue import Catalogue
+from watertable.server.fair.turns import Turns
 from watertable.server.live import playing
 from watertable.server.live.frames import Done
 from watertable.server.live.room import Room
@@ -59,7 +60,7 @@ async def test_a_bot_is_asked_out_of_turn_once_a_position(
 
     workers = Here()
     rooms = Rooms(store, Random(1), poke)
-    thinkers = Thinkers(store, rooms, workers, Metrics(), 0)
+    thinkers = Thinkers(store, rooms, Turns(workers, 1), Metrics(), 0)
     room = await opened(rooms, match)
     for _ in range(3):
         await asyncio.sleep(0.3)

@@ -424,7 +424,7 @@ async def test_a_clock_is_not_run_out_by_a_process_that_is_behind(
 
 async def test_chats_from_elsewhere_are_sent_before_somebody_enters(store: Store) -> None:
     _, room, (ann, _, _) = await around(store)
-    await store.chats.add(room.match.id, room.match.chairs[1].guest or "", "hello", "1")
+    await store.chats.add(room.match.id, room.match.chairs[1].guest or "", "hello", "1", name="Ben", seat=1)
     await entered(room, None)
     heard = [frame for frame in ann.got if isinstance(frame, Said)][-1]
     assert [chat.words for chat in heard.chats] == ["hello"]

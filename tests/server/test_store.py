@@ -67,6 +67,9 @@ async def test_a_match_is_kept_with_its_chairs(store: Store) -> None:
     assert await store.matches.is_invitation(match, invitation)
     assert not await store.matches.is_invitation(match, "guess")
     assert await store.matches.find("nothing") is None
+    assert await store.matches.open(10) == [], "its host is not there"
+    await store.visits.open()
+    await store.visits.come("a", match, ann.id)
     assert [each.id for each in await store.matches.open(10)] == [match]
     assert [each.id for each in await store.matches.of(ann.id, 10)] == [match]
 
@@ -94,7 +97,9 @@ async def test_only_one_of_many_writers_of_a_number_wins(store: Store) -> None:
 
 async def test_chats_that_come_at_once_are_all_kept(store: Store) -> None:
     match, _, ann = await table_for_two(store)
-    await asyncio.gather(*(store.chats.add(match, ann.id, f"{number}", f"{number}") for number in range(8)))
+    await asyncio.gather(
+        *(store.chats.add(match, ann.id, f"{number}", f"{number}", name="Ann", seat=0) for number in range(8))
+    )
     said = await store.chats.of(match)
     assert [chat.seq for chat in said] == list(range(8))
     assert {chat.words for chat in said} == {f"{number}" for number in range(8)}
@@ -104,7 +109,7 @@ async def test_chats_that_come_at_once_are_all_kept(store: Store) -> None:
 async def test_a_chat_that_is_sent_twice_counts_once(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     for _ in range(2):
-        await store.chats.add(match, ann.id, "hello", "mine")
+        await store.chats.add(match, ann.id, "hello", "mine", name="Ann", seat=0)
     assert [chat.words for chat in await store.chats.of(match)] == ["hello"]
 
 
@@ -167,12 +172,20 @@ async def test_visits_of_a_process_that_died_are_forgotten(store: Store, monkeyp
     assert await store.visits.at(match) == [None]
 
 
-async def test_a_guest_who_has_left_may_set_another_table_up(store: Store) -> None:
-    match, _, ann = await table_for_two(store)
-    await store.matches.start(match, "random")
-    assert await store.matches.unfinished(ann.id) == 1
-    assert await store.chairs.go_away(match, [0])
-    assert await store.matches.unfinished(ann.id) == 0
+async def test_few_tables_of_each_host_and_each_address_are_listed(store: Store) -> None:
+    await store.visits.open()
+    ann, _ = await store.guests.add("Ann")
+    first, _ = await store.matches.add("hush", {}, ann, [Chair(0, ann.id), Chair(1)], public=True)
+    await store.visits.come("ann", first, ann.id, "192.0.2.1")
+    for guest in range(5):
+        mallory, _ = await store.guests.add("Mallory")
+        for table in range(5):
+            match, _ = await store.matches.add("hush", {}, mallory, [Chair(0, mallory.id), Chair(1)], public=True)
+            await store.visits.come(f"{guest} {table}", match, mallory.id, "192.0.2.2")
+        assert await store.matches.public(mallory.id) == 5
+    listed = await store.matches.open(100)
+    assert listed[-1].id == first
+    assert len(listed) == 7, "of the first ten of that address, three of each host"
 
 
 async def test_a_rematch_that_was_closed_can_be_asked_for_again(store: Store) -> None:

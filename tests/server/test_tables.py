@@ -1,12 +1,11 @@
 """Tables over HTTP: set up, joined, left, played again; seat links, invitations, records and replays."""
 
-import asyncio
 from typing import Any
 
 import httpx
 import pytest
 
-from support.serving import SHORT, Come, at_table, begun, over
+from support.serving import SHORT, Come, at_table, begun, over, play_on
 from watertable import bots, games
 from watertable.bots.selfplay import selfplay
 from watertable.engine.record import Record
@@ -28,11 +27,14 @@ async def test_one_request_sets_a_table_up_against_bots_and_starts(server: str, 
         assert player.shown["touches"]
 
 
-async def test_a_public_table_is_listed_until_it_starts(guest: Come) -> None:
+async def test_a_public_table_is_listed_until_it_starts(server: str, guest: Come) -> None:
     ann, ben = await guest("Ann"), await guest("Ben")
     made = await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"], "public": True})
     match = made.json()["id"]
-    listed = {each["id"]: each for each in (await ben.get("/api/matches")).json()}
+    assert match not in {each["id"] for each in (await ben.get("/api/matches")).json()}, "its host is not there"
+    async with at_table(server, ann, match) as host:
+        await host.hear_until(lambda frame: frame["type"] == "around")
+        listed = {each["id"]: each for each in (await ben.get("/api/matches")).json()}
     assert listed[match]["invitation"] is None
     assert not listed[match]["host"]
     assert (await ben.post(f"/api/matches/{match}/sit", json={"seat": 0})).status_code == 409, "taken"
@@ -116,15 +118,16 @@ async def test_a_seat_link_takes_the_seat_to_another_device(server: str, guest: 
             assert before.shown["viewer"] is None
 
 
-async def test_a_bot_plays_for_a_player_who_leaves_to_the_end(guest: Come) -> None:
-    ann = await guest("Ann")
-    match = await begun(ann, **SHORT)
+async def test_a_bot_plays_for_a_player_who_leaves_to_the_end(server: str, guest: Come) -> None:
+    ann, ben = await guest("Ann"), await guest("Ben")
+    made = (await ann.post("/api/matches", json={**SHORT, "chairs": ["me", "open"], "public": True})).json()
+    match = made["id"]
+    await ben.post(f"/api/matches/{match}/sit", json={"seat": 1})
+    await ann.post(f"/api/matches/{match}/start")
     left = await ann.post(f"/api/matches/{match}/leave")
     assert left.json()["chairs"][0]["away"]
-    for _ in range(600):
-        if (await ann.get(f"/api/matches/{match}")).json()["state"] == "over":
-            break
-        await asyncio.sleep(0.1)
+    async with at_table(server, ben, match) as player:
+        await play_on(player, 1)
     record = await ann.get(f"/api/matches/{match}/record")
     assert check(Record.from_json(record.text)).outcome is not None
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -11,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -26,23 +27,50 @@ def free_port() -> int:
         return port
 
 
+class Address(str):
+    """Where a server is reached, and its process."""
+
+    __slots__ = ("pid",)
+    pid: int
+
+    def __new__(cls, base: str, pid: int) -> Self:
+        made = super().__new__(cls, base)
+        made.pid = pid
+        return made
+
+
 @contextmanager
 def serving(
-    url: str, at_port: int | None = None, *, kill: bool = False, log: Path | None = None, **settings: object
-) -> Iterator[str]:
+    url: str,
+    at_port: int | None = None,
+    *,
+    kill: bool = False,
+    log: Path | None = None,
+    descriptors: int | None = None,
+    **settings: object,
+) -> Iterator[Address]:
     """A server process, as `watertable serve` starts it; stopped politely in the end, or killed."""
     port = at_port or free_port()
     command = [sys.executable, "-c", "import sys; from watertable.cli import main; sys.exit(main(sys.argv[1:]))"]
-    lifted = {"requests_a_minute": 100_000, "frames_a_second": 1_000, "pause": 0, **settings}
+    lifted = {
+        "requests_a_minute": 100_000,
+        "frames_a_second": 1_000,
+        "work_of_a_guest": 100_000,
+        "pause": 0,
+        "absence": 0,
+        **settings,
+    }
     said = {f"WATERTABLE_{name.upper()}": str(value) for name, value in lifted.items()}
     environment = {**os.environ, "WATERTABLE_DATABASE": url, **said}
     with (
         (log or Path(os.devnull)).open("wb") as stderr,
         subprocess.Popen([*command, "serve", "--port", str(port)], env=environment, stderr=stderr) as process,
     ):
+        if descriptors is not None:
+            resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (descriptors, descriptors))
         try:
             _wait_for(port, process)
-            yield f"http://127.0.0.1:{port}"
+            yield Address(f"http://127.0.0.1:{port}", process.pid)
         finally:
             process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
             process.wait(20)

@@ -1,5 +1,18 @@
 /** Requests to the server. What is wrong is an error with a sentence for a person. */
-import type { Abouts, Cover, Faces, Game, Guest, Lan, Lesson, Match, NewMatch, Replay, Rules } from "./sent";
+import type {
+  Abouts,
+  Cover,
+  Faces,
+  Game,
+  Guest,
+  Lan,
+  Lesson,
+  Match,
+  NewMatch,
+  Replay,
+  Rules,
+  Talk,
+} from "./sent";
 import type { Pace } from "./settings.svelte";
 import { say } from "./words";
 
@@ -76,6 +89,9 @@ export const myMatches = () => ask<readonly Match[]>("matches/mine");
 export const match = (id: string) => ask<Match>(`matches/${segment(id)}`);
 export const sit = (id: string, seat: number, invitation: string | null) =>
   post(id, "sit", { seat, invitation });
+export const free = (id: string, seat: number) => post(id, "free", { seat });
+export const replace = (id: string, seat: number) => post(id, "replace", { seat });
+export const setTalk = (id: string, who: Talk) => post(id, "talk", { who });
 export const leave = (id: string) => post(id, "leave");
 export const start = (id: string, bot: string) => post(id, "start", { bot });
 export const rematch = (id: string) => post(id, "rematch");

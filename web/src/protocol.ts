@@ -193,6 +193,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/matches/{match}/free": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Free a seat before the match has started. Whoever sat there can't take one at this table again. Only the host
+         *     may.
+         */
+        readonly post: operations["free"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/matches/{match}/invitation": {
         readonly parameters: {
             readonly query?: never;
@@ -319,6 +339,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/matches/{match}/replace": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let a bot play for somebody who is to move, is not there, and has kept the others waiting for some minutes, until
+         *     they come back. Anybody who sits there may ask for it.
+         */
+        readonly post: operations["replace"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/matches/{match}/replay": {
         readonly parameters: {
             readonly query?: never;
@@ -367,6 +407,40 @@ export interface paths {
         readonly put?: never;
         /** Start, with bots in the free seats. Only the host may. */
         readonly post: operations["start"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/matches/{match}/talk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Say who may talk at the table: everybody, those who sit there, or nobody. Only the host may. */
+        readonly post: operations["talk"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/matches/{match}/unlink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make all links to one of your seats void. */
+        readonly post: operations["unlink"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -431,7 +505,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether the server and its database are reachable. */
+        /** Whether the server and its database are reachable, and something can be written there. */
         readonly get: operations["health"];
         readonly put?: never;
         readonly post?: never;
@@ -544,6 +618,8 @@ export interface components {
             readonly resigning: boolean;
             /** @enum {unknown} */
             readonly state: "closed" | "open" | "over" | "running";
+            /** @enum {unknown} */
+            readonly talk: "all" | "nobody" | "players";
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1214,6 +1290,14 @@ export interface components {
             readonly turn: number | null;
         };
         /**
+         * Talking
+         * @description Who may talk at the table.
+         */
+        readonly Talking: {
+            /** @enum {unknown} */
+            readonly who: "all" | "nobody" | "players";
+        };
+        /**
          * There
          * @description Ask whether the connection works. Browsers have no other way to find out.
          */
@@ -1740,6 +1824,41 @@ export interface operations {
             };
         };
     };
+    readonly free: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Seat"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
+            };
+        };
+    };
     readonly invite: {
         readonly parameters: {
             readonly query?: never;
@@ -1961,6 +2080,41 @@ export interface operations {
             };
         };
     };
+    readonly replace: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Seat"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
+            };
+        };
+    };
     readonly replay: {
         readonly parameters: {
             readonly query?: {
@@ -2043,6 +2197,76 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Beginning"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
+            };
+        };
+    };
+    readonly talk: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Talking"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MatchSent"];
+                };
+            };
+        };
+    };
+    readonly unlink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly match: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Seat"];
             };
         };
         readonly responses: {

@@ -32,6 +32,7 @@ export type Replay = Schemas["ReplaySent"];
 
 export type Shown = Schemas["Shown"];
 export type Around = Schemas["Around"];
+export type Talk = Around["talk"];
 export type Refused = Schemas["Refused"];
 export type Answer = Schemas["Answer"];
 export type Advised = Schemas["AdvisedSent"];

@@ -14,6 +14,9 @@ from watertable.engine.mistakes import Mistake
 if TYPE_CHECKING:
     from watertable.server.lan import Lan
 
+_BACKLOG = 256
+"""Connections that may wait to be accepted. Python tries as many at a time."""
+
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
@@ -46,6 +49,7 @@ def run(given: Namespace) -> None:
     from watertable.cli.browser import address, open_browser  # noqa: PLC0415 - as above
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
     from watertable.server.http.page import read_page  # noqa: PLC0415 - as above
+    from watertable.server.http.sockets import Sockets, as_many_as_possible, protocol  # noqa: PLC0415 - as above
     from watertable.server.lan import Lan  # noqa: PLC0415 - as above
     from watertable.server.live.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
@@ -59,7 +63,7 @@ def run(given: Namespace) -> None:
     page = read_page(settings.page)
     where = address(settings)
     with _listening(settings.host, settings.port) as listening, kept_alone(settings.database):
-        asyncio.run(check(settings.database))
+        asyncio.run(check(settings.database, settings.wait))
         if settings.log == "text":
             print(f"The table is open at {where} (Ctrl+C closes it).", flush=True)
         else:
@@ -67,8 +71,12 @@ def run(given: Namespace) -> None:
         if settings.open:
             open_browser(where)
         lan = Lan(settings)
+        as_many_as_possible()
+        guard = Sockets(settings.connections_an_address, settings.proxies, settings.patience)
         config = uvicorn.Config(
             create_app(settings, page, lan),
+            http=protocol(guard),
+            backlog=_BACKLOG,
             log_config=None,
             access_log=False,
             forwarded_allow_ips=settings.proxies,
@@ -83,6 +91,7 @@ def run(given: Namespace) -> None:
             """Opens the door to the local network as soon as it serves, where that was said."""
 
             async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+                asyncio.get_running_loop().set_exception_handler(guard.report)
                 await super().startup(sockets)
                 lan.served_by(self)
                 if settings.lan:

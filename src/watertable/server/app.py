@@ -4,19 +4,22 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from time import monotonic
 from typing import Any, Final
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.enums import MediaType, ScopeType
-from litestar.exceptions import HTTPException, ValidationException
-from litestar.types import Message, Scope
+from litestar.exceptions import HTTPException, ServiceUnavailableException, ValidationException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 
 from watertable import __version__
 from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
+from watertable.server.fair.budget import metered
 from watertable.server.hall import hall_of, opened
-from watertable.server.http import guides, lobby, network, openapi, replays, tables
-from watertable.server.http.asking import Asking, NotNow, Wrong, address_of, is_own_origin
+from watertable.server.http import guides, hosting, lobby, network, openapi, replays, tables
+from watertable.server.http.asking import KNOWN, Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
 from watertable.server.http.websocket import live
@@ -34,6 +37,8 @@ _HEADERS: Final = (
     (b"cache-control", b"no-store"),
 )
 """Headers of every answer that does not set its own."""
+_TOO_OLD: Final = 20.0
+"""A server that has not written for so many seconds is not healthy. It reports every five that it is alive."""
 _METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
 
@@ -47,8 +52,14 @@ class Health(Sent, frozen=True):
 
 @get("/healthz")
 async def health(request: Asking) -> Health:
-    """Whether the server and its database are reachable."""
-    await hall_of(request.app).store.visits.count()
+    """Whether the server and its database are reachable, and something can be written there."""
+    store = hall_of(request.app).store
+    try:
+        await store.visits.count()
+    except (SQLAlchemyError, OSError):
+        raise ServiceUnavailableException("The database can't be reached.") from None
+    if store.transactions.is_failing or monotonic() - store.visits.reported > _TOO_OLD:
+        raise ServiceUnavailableException("Nothing can be written to the database.")
     return Health(__version__, "compiled" if is_compiled() else "plain")
 
 
@@ -64,7 +75,15 @@ def schema() -> dict[str, Any]:
     return description()
 
 
-_HANDLERS: Final = [*lobby.HANDLERS, *guides.HANDLERS, *tables.HANDLERS, *replays.HANDLERS, *network.HANDLERS, health]
+_HANDLERS: Final = [
+    *lobby.HANDLERS,
+    *guides.HANDLERS,
+    *tables.HANDLERS,
+    *hosting.HANDLERS,
+    *replays.HANDLERS,
+    *network.HANDLERS,
+    health,
+]
 
 
 @cache
@@ -110,9 +129,38 @@ async def _before(request: Asking) -> Response[Wrong] | None:
     if not request.route_handler.opt.get("unlimited") and not hall.requests.take(address_of(request)):
         hall.metrics.refused.labels("requests").inc()
         return _wrong(429, "Not so fast, please.")
+    if not request.route_handler.opt.get("unlimited") and hall.addresses_work.debt(address_of(request)):
+        hall.metrics.refused.labels("work").inc()
+        return _wrong(429, "Not so much at a time, please.")
     if request.method not in {"GET", "HEAD"} and not is_own_origin(request):
         return _wrong(403, "This page is not from here.")
     return None
+
+
+def _paying(app: ASGIApp) -> ASGIApp:
+    """Let every request pay for its work: from its address, and from its guest once they are known."""
+
+    async def paid(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        request: Asking = Request(scope)
+        hall, address = hall_of(request.app), address_of(request)
+        spent = 0.0
+
+        async def answered() -> None:
+            await app(scope, receive, send)
+
+        def pay(milliseconds: float) -> None:
+            nonlocal spent
+            spent += milliseconds
+
+        try:
+            await metered(answered(), pay)
+        finally:
+            hall.pay(address, scope["state"].get(KNOWN), spent)
+
+    return paid
 
 
 async def _answered(message: Message, scope: Scope) -> None:
@@ -147,6 +195,7 @@ def create_app(settings: Settings, page: Page, lan: Lan | None = None) -> Litest
     return Litestar(
         [*_HANDLERS, live, metrics, schema, *handlers(page)],
         lifespan=[with_hall],
+        middleware=[_paying],
         before_request=_before,
         before_send=[_answered],
         exception_handlers={Mistake: _mistake, HTTPException: http, Exception: _anything},

@@ -7,6 +7,9 @@ from typing import Any, Final, NamedTuple
 from litestar import Litestar
 
 from watertable.bots.thinking import Workers
+from watertable.server.fair.budget import Budget
+from watertable.server.fair.turns import Turns
+from watertable.server.http.drawing import Drawings
 from watertable.server.http.limits import ConnectionLimit, RateLimit
 from watertable.server.lan import Lan
 from watertable.server.live.hinting import Advisers
@@ -19,11 +22,12 @@ from watertable.server.settings import Settings
 from watertable.server.store import Store
 from watertable.server.store.database import bring_up_to_date, engine_for
 from watertable.server.store.news import News, Note
+from watertable.server.store.values import not_before
 
+_BURST: Final = 15
+"""So many seconds' worth of work may be used at once."""
 _UPLOADS_A_MINUTE: Final = 20
 """Records that one address may upload in a minute."""
-_GUESTS_AN_ADDRESS: Final = 10
-"""One address may have as many connections as so many guests."""
 
 
 class Hall(NamedTuple):
@@ -32,16 +36,32 @@ class Hall(NamedTuple):
     settings: Settings
     store: Store
     rooms: Rooms
-    workers: Workers
+    drawings: Drawings
+    drawing: Turns
+    """Workers that draw replays and check records: neither bots nor the others wait for them."""
     advisers: Advisers
     metrics: Metrics
     requests: RateLimit
     uploads: RateLimit
+    guests_work: Budget
+    """Milliseconds of the event loop's time, by guest."""
+    addresses_work: Budget
+    """The same by address."""
     by_guest: ConnectionLimit
     """Connections of a guest, or of an address for clients without a name."""
     by_address: ConnectionLimit
     """Connections of an address."""
     lan: Lan
+
+    def pay(self, address: str, guest: str | None, milliseconds: float) -> None:
+        """Pay for work that an address and a guest have asked for."""
+        self.addresses_work.pay(address, milliseconds)
+        if guest is not None:
+            self.guests_work.pay(guest, milliseconds)
+
+    def debt(self, address: str, guest: str | None) -> float:
+        """Seconds until these may ask for more."""
+        return max(self.addresses_work.debt(address), self.guests_work.debt(guest) if guest is not None else 0.0)
 
     async def changed(self, match: str) -> None:
         """The chairs of a match have changed: tell its room here. Rooms in other processes hear of it through the
@@ -62,21 +82,25 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     """Open the database, the rooms and the workers; close them at the end."""
     engine = engine_for(settings.database)
     await bring_up_to_date(engine)
-    store, workers, metrics = Store(engine), Workers(settings.workers), Metrics()
+    store, metrics = Store(engine), Metrics()
+    workers, drawers = Workers(settings.workers), Workers(1)
+    turns, drawing = Turns(workers, settings.workers), Turns(drawers, 1)
 
     def on_change(room: Room) -> None:
         thinkers.poke(room)
 
-    rooms = Rooms(store, on_change=on_change)
-    thinkers = Thinkers(store, rooms, workers, metrics, settings.pause)
-    advisers = Advisers(workers, metrics)
+    work = settings.work_of_a_guest
+    rooms = Rooms(store, on_change=on_change, share=2 * work)
+    thinkers = Thinkers(store, rooms, turns, metrics, settings.pause)
+    advisers = Advisers(turns, metrics)
     metrics.rooms.set_function(lambda: len(rooms))
     watch = Watch(store, rooms)
     news = News(engine.url, rooms.pass_on) if engine.dialect.name == "postgresql" else None
     requests = RateLimit(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
     uploads = RateLimit(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
     by_guest = ConnectionLimit(settings.connections, settings.connections_a_guest)
-    by_address = ConnectionLimit(settings.connections, settings.connections_a_guest * _GUESTS_AN_ADDRESS)
+    by_address = ConnectionLimit(settings.connections, settings.connections_an_address)
+    not_before(await store.work.latest())
     await watch.open()
     if news:
         news.open()
@@ -85,11 +109,14 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
             settings=settings,
             store=store,
             rooms=rooms,
-            workers=workers,
+            drawings=Drawings(store, drawing),
+            drawing=drawing,
             advisers=advisers,
             metrics=metrics,
             requests=requests,
             uploads=uploads,
+            guests_work=Budget(work, work * _BURST),
+            addresses_work=Budget(2 * work, 2 * work * _BURST),
             by_guest=by_guest,
             by_address=by_address,
             lan=lan,
@@ -101,4 +128,5 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
         await thinkers.close()
         await advisers.close()
         workers.close()
+        drawers.close()
         await engine.dispose()

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from watertable.engine.mistakes import Mistake, quoted
 
 LOGS: Final = ("json", "text")
+_GUESTS_AN_ADDRESS: Final = 10
 
 
 class Settings(NamedTuple):
@@ -31,7 +32,7 @@ class Settings(NamedTuple):
     log: str = "json"
     """The format of the log."""
     workers: int = 1
-    """Processes in which bots think and uploaded records are checked."""
+    """Processes in which bots think."""
     pause: int = 600
     """Milliseconds between two moves of bots, so that people can follow."""
     tables_a_guest: int = 50
@@ -44,6 +45,22 @@ class Settings(NamedTuple):
     """How many WebSockets one process may have open."""
     connections_a_guest: int = 20
     """How many of them may belong to one guest, or to one address without a name."""
+
+    work_of_a_guest: int = 150
+    """Milliseconds of the event loop's time that a guest may use in a second. An address may use twice as much, and a
+    room twice as much, too.
+    """
+    absence: int = 180
+    """Seconds that somebody who is not there may keep the others waiting."""
+    wait: int = 60
+    """Seconds to wait for PostgreSQL when the server starts."""
+    patience: int = 15
+    """Seconds in which a client has to say what it asks for. What it sends with it may take four times as long."""
+
+    @property
+    def connections_an_address(self) -> int:
+        """How many connections one address may have: as many as ten guests."""
+        return self.connections_a_guest * _GUESTS_AN_ADDRESS
 
     @property
     def secure(self) -> bool:
@@ -64,6 +81,10 @@ _RANGES: Final = {
     "frames_a_second": (1, 1_000_000),
     "connections": (1, 1_000_000),
     "connections_a_guest": (1, 1_000_000),
+    "work_of_a_guest": (1, 1_000_000),
+    "absence": (0, 86_400),
+    "wait": (0, 86_400),
+    "patience": (1, 3_600),
 }
 
 

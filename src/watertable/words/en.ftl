@@ -53,6 +53,8 @@ table-has-resigned = { $who-is ->
    *[other] { $who } has resigned.
 }
 table-who-are-you = Say who you are first.
+table-chat-ended = The host has ended the chat.
+table-onlookers-silent = Only those who play talk at this table.
 table-says = { $who-is ->
     [you] You say: “{ $words }”
    *[other] { $who }: “{ $words }”
@@ -61,4 +63,5 @@ table-too-fast = Not so fast, please.
 table-no-hints = There are no hints at this table.
 table-not-your-turn = It is not your turn.
 table-one-hint = One hint at a time: your last one is not ready yet.
+table-many-hints = Many here want a hint right now. Ask once more in a moment.
 table-hint-failed = No hint could be found. Ask once more.

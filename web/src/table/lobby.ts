@@ -1,8 +1,19 @@
 /** What a table that has not begun waits for, in words. */
-import type { Around } from "../sent";
+import type { Around, Chair } from "../sent";
 import { say } from "../words";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Whether this person may talk at the table. */
+export const mayTalk = ({ talk, host, chairs }: Around): boolean =>
+  talk === "all" || (talk === "players" && (host || chairs.some((chair) => chair.yours)));
+
+/** Whoever the table waits for, if they are somebody who is not there. */
+export function missing({ chairs, state }: Around, turn: number | null): Chair | null {
+  const chair = state === "running" && turn !== null ? chairs[turn] : undefined;
+  const isPerson = chair !== undefined && chair.bot === null && !chair.away && !chair.resigned;
+  return isPerson && !chair.here && !chair.yours ? chair : null;
+}
 
 /** A heading, and what there is to do. */
 export interface Waits {

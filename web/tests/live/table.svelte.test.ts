@@ -185,6 +185,7 @@ test("who is around is what was told last", () => {
     clock: null,
     hints: false,
     pace: "usual",
+    talk: "players",
     patience: 20,
     composing: [],
     resigning: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Around, Chair } from "../../src/sent";
-import { lookingOn, waitsFor } from "../../src/table/lobby";
+import { lookingOn, mayTalk, missing, waitsFor } from "../../src/table/lobby";
 import { say } from "../../src/words";
 
 const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
@@ -27,6 +27,7 @@ const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around =>
   next: null,
   hints: false,
   pace: "usual",
+  talk: "players",
   patience: 20,
   composing: [],
   resigning: true,
@@ -74,4 +75,24 @@ test.each([
   [4, ["Eve", "Fay"], `Eve, Fay, and ${say("onlookers-nameless", { count: 2 })}`],
 ])("%d people look on, some of them with names: %o", (onlookers, watching, words) => {
   expect(lookingOn({ onlookers, watching })).toBe(words);
+});
+
+test("who may talk is for the host to say", () => {
+  const player = around([mine], { host: false });
+  const onlooker = around([chair(0)], { host: false });
+  const may = (talk: Around["talk"]) => [player, onlooker].map((each) => mayTalk({ ...each, talk }));
+  expect(may("all")).toEqual([true, true]);
+  expect(may("players")).toEqual([true, false]);
+  expect(may("nobody")).toEqual([false, false]);
+  expect(mayTalk(around([chair(0)]))).toBe(true);
+});
+
+test("whoever the table waits for is missed while they are not there", () => {
+  const running = around([mine, gone], { state: "running" });
+  expect(missing(running, 1)).toBe(running.chairs[1]);
+  expect(missing(running, 0)).toBeNull();
+  expect(missing(running, null)).toBeNull();
+  expect(missing({ ...running, state: "over" }, 1)).toBeNull();
+  for (const more of [{ here: true }, { away: true }, { bot: "easy" }, { resigned: true }])
+    expect(missing(around([mine, { ...gone, ...more }], { state: "running" }), 1)).toBeNull();
 });

@@ -65,6 +65,7 @@ export class FakeTable {
       next: null,
       hints: true,
       pace: "usual",
+      talk: "players",
       patience,
       composing: [],
       resigning: true,

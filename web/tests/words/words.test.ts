@@ -13,6 +13,7 @@ const SOURCES = import.meta.glob<string>(["../../src/**/*.{ts,svelte}", "!../../
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   "`theme-${theme}`": ["theme-system", "theme-light", "theme-dark"],
   "`pace-${pace}`": ["pace-slow", "pace-usual", "pace-quick"],
+  "`talking-${who}`": ["talking-all", "talking-players", "talking-nobody"],
   name: ["log", "chat"], // the tabs of Log.svelte
 };
 

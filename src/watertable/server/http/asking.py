@@ -7,16 +7,20 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.exceptions import NotAuthorizedException, NotFoundException, TooManyRequestsException
 from msgspec import Struct
 
 from watertable.engine.mistakes import Mistake
 from watertable.server.hall import Hall, hall_of
+from watertable.server.lan import is_loopback
 from watertable.server.live.wire import Sent
 from watertable.server.store import Guest, Match
 from watertable.server.store.tokens import is_id
+from watertable.server.strictly import read
 
 COOKIE = "watertable"
+KNOWN = "guest"
+"""Where a request keeps which guest has asked."""
 Asking = Request[Any, Any, Any]
 T = TypeVar("T")
 
@@ -42,12 +46,7 @@ def takes(what: type[Any]) -> dict[str, Any]:
 
 async def body(request: Asking, what: type[T]) -> T:
     """The body of a request, decoded strictly."""
-    try:
-        return msgspec.json.decode(await request.body(), type=what)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise Mistake(str(error)) from None
-    except RecursionError:
-        raise Mistake("the body is nested too deeply") from None
+    return read(await request.body(), msgspec.json.Decoder(what))
 
 
 def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -62,8 +61,14 @@ def address_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def maybe_guest_of(asking: ASGIConnection[Any, Any, Any, Any]) -> Guest | None:
     """The guest who asks, or None if they have not said who they are."""
-    token = asking.cookies.get(COOKIE)
-    return await hall_of(asking.app).store.guests.find(token) if token else None
+    token, hall = asking.cookies.get(COOKIE), hall_of(asking.app)
+    guest = await hall.store.guests.find(token) if token else None
+    if guest is not None and isinstance(asking, Request):
+        asking.scope["state"][KNOWN] = guest.id
+        if hall.guests_work.debt(guest.id):
+            hall.metrics.refused.labels("work").inc()
+            raise TooManyRequestsException("Not so much at a time, please.")
+    return guest
 
 
 def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -72,9 +77,20 @@ def is_own_origin(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
     if origin is None:
         return True
     try:
-        return origin == known or (known is None and urlsplit(origin).netloc == asking.headers.get("host"))
+        named = urlsplit(origin)
+        if known is not None or named.netloc != asking.headers.get("host"):
+            return origin == known
+        return is_loopback(named.hostname or "") or not _is_direct_and_local(asking)
     except ValueError:
         return False
+
+
+def _is_direct_and_local(asking: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a request came to a loopback address, and not through a proxy. Then its page has a loopback address, too,
+    unless somebody has made a name of theirs lead here.
+    """
+    server = asking.scope["server"]
+    return server is not None and is_loopback(server[0]) and "x-forwarded-for" not in asking.headers
 
 
 async def guest_of(request: Asking) -> Guest:

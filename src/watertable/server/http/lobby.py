@@ -14,7 +14,7 @@ from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import COOKIE, Asked, Asking, body, maybe_guest_of, takes
 from watertable.server.http.packed import answer_of
 from watertable.server.live.wire import FaceSent, Sent, faces_sent
-from watertable.server.print import Printed, is_printed
+from watertable.server.print import NO_NAME, Printed, is_name
 from watertable.server.store import Guest
 
 _YEAR = 365 * 24 * 3600
@@ -62,8 +62,8 @@ def cookie_of(hall: Hall, token: str) -> Cookie:
 async def come(request: Asking) -> Response[GuestSent]:
     """Say who you are. A cookie keeps it."""
     wanted, hall = await body(request, NewGuest), hall_of(request.app)
-    if not is_printed(wanted.name):
-        raise Mistake("a name is a line that neither begins nor ends with a space")
+    if not is_name(wanted.name):
+        raise Mistake(NO_NAME)
     known = await maybe_guest_of(request)
     if known is not None:
         for match in await hall.store.guests.rename(known.id, wanted.name):

@@ -1,6 +1,6 @@
 """Replays: records to download and upload, and every step of a match as a viewer saw it."""
 
-from typing import Annotated
+from typing import Annotated, cast
 
 from litestar import Response, get, post
 from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
@@ -8,23 +8,24 @@ from litestar.params import Parameter
 
 from watertable import games
 from watertable.catalogue import catalogue
-from watertable.engine.actors import ONLOOKER
 from watertable.engine.mistakes import Mistake, quoted
 from watertable.engine.options import OptionValue
 from watertable.engine.record import VERSION, Record, entry_text, split_entry
 from watertable.engine.table import check_seats
 from watertable.referee import check, explained
-from watertable.server.hall import hall_of
+from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asking, NotNow, address_of, guest_of, match_of, maybe_guest_of, takes
+from watertable.server.http.drawing import ReplaySent
 from watertable.server.http.tables import MatchSent, sent
 from watertable.server.live.naming import names_of
-from watertable.server.live.playing import StepSent
 from watertable.server.live.wire import Sent
-from watertable.server.print import LONGEST_NAME, is_printed
+from watertable.server.print import NO_NAME, is_name
 from watertable.server.store import Chair, Match, Move, now
 
 _MOST_STEPS = 50
 _MOST_MOVES = 5000
+_MOST_WAITING = 8
+"""Replays and records that wait for one address; it is served one at a time."""
 
 
 class RecordSent(Sent, frozen=True, rename=None, omit_defaults=True):
@@ -37,14 +38,6 @@ class RecordSent(Sent, frozen=True, rename=None, omit_defaults=True):
     moves: tuple[str, ...]
     names: tuple[str | None, ...] = ()
     """What the players were called, seat by seat, if anybody has kept it."""
-
-
-class ReplaySent(Sent, frozen=True):
-    """Some steps of a match, as one viewer saw them. There are `steps` in all, after the first position."""
-
-    steps: int
-    viewer: int | None
-    positions: tuple[StepSent, ...]
 
 
 @get("/api/matches/{match:str}/record")
@@ -73,6 +66,7 @@ async def upload(request: Asking) -> MatchSent:
     hall, host = hall_of(request.app), await guest_of(request)
     if not hall.uploads.take(address_of(request)):
         raise TooManyRequestsException("Not so many records at a time, please.")
+    _check_waiting(hall, request)
     data = await request.body()
     try:
         kept = Record.from_json(data.decode())
@@ -83,11 +77,9 @@ async def upload(request: Asking) -> MatchSent:
     options = check_seats(games.find(kept.game), kept.options, kept.seats)
     names = kept.names or (None,) * kept.seats
     for name in names:
-        if name is not None and not (is_printed(name) and len(name) <= LONGEST_NAME):
-            raise Mistake(
-                f"{quoted(name)} is not a name: a name has up to {LONGEST_NAME} letters, and no space at either end"
-            )
-    wrong, winners = await hall.workers.run(checked, kept)
+        if name is not None and not is_name(name):
+            raise Mistake(f"{quoted(name)} is not a name: {NO_NAME}")
+    wrong, winners = await hall.drawing.run_surely(address_of(request), checked, kept)
     if wrong is not None:
         raise Mistake(wrong)
     when = now()
@@ -113,7 +105,7 @@ async def replay(
     seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
     first: Annotated[int, Parameter(ge=0)] = 0,
     count: Annotated[int, Parameter(ge=1, le=_MOST_STEPS)] = _MOST_STEPS,
-) -> ReplaySent:
+) -> Response[ReplaySent]:
     """Steps of a match, as a seat or an onlooker saw them. Of a finished match: for anybody with the link, from any
     seat. Of a running match: from your own seats.
     """
@@ -121,13 +113,16 @@ async def replay(
     known = await match_of(hall, match)
     if seat is not None and not _may_see(known, seat, guest.id if guest else None):
         raise NotAuthorizedException("That is not your seat.")
-    viewer = ONLOOKER if seat is None else seat
-    async with hall.rooms.holding(match) as room:
-        assert room is not None, "it was found"
-        playing = room.playing
-        steps = len(playing.table.entries)
-        shown = tuple(playing.step(viewer, number) for number in range(first, min(first + count, steps + 1)))
-    return ReplaySent(steps, seat, shown)
+    _check_waiting(hall, request)
+    drawn = await hall.drawings.of(address_of(request), known, seat, first, count)
+    return cast("Response[ReplaySent]", Response(drawn, media_type="application/json"))
+
+
+def _check_waiting(hall: Hall, request: Asking) -> None:
+    """Limit what waits to be drawn or checked for one address."""
+    if hall.drawing.waiting(address_of(request)) >= _MOST_WAITING:
+        hall.metrics.refused.labels("drawing").inc()
+        raise TooManyRequestsException("Not so much at a time, please.")
 
 
 def _may_see(match: Match, seat: int, guest: str | None) -> bool:

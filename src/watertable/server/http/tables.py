@@ -18,9 +18,9 @@ from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of,
 from watertable.server.http.lobby import cookie_of
 from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
-from watertable.server.print import Printed, is_printed
+from watertable.server.print import NO_NAME, Printed, is_name
 from watertable.server.store import Chair, Guest, Match, Pace, State
-from watertable.server.store.matches import PATIENCE
+from watertable.server.store.matches import MOST_PUBLIC, PATIENCE
 
 _MOST_LISTED = 100
 _WEEK = 7 * 24 * 3600
@@ -171,10 +171,12 @@ async def set_up(request: Asking) -> MatchSent:
     wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
     options = check_seats(games.find(wanted.game), wanted.options, len(wanted.chairs))
     names = [*wanted.names, *(None,) * len(wanted.chairs)]
-    if any(name is not None and not is_printed(name) for name in names):
-        raise Mistake("a name is a line that neither begins nor ends with a space")
+    if any(name is not None and not is_name(name) for name in names):
+        raise Mistake(NO_NAME)
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
+    if wanted.public and await hall.store.matches.public(host.id) >= MOST_PUBLIC:
+        raise NotNow(f"{MOST_PUBLIC} public tables of yours wait for players: start or leave one first")
     match, invitation = await hall.store.matches.add(
         wanted.game,
         options,
@@ -204,7 +206,7 @@ async def _check_tables(hall: Hall, host: Guest) -> None:
     """Limit the unfinished matches of a guest."""
     count = await hall.store.matches.unfinished(host.id)
     if count >= hall.settings.tables_a_guest:
-        raise NotNow(f"you have {count} matches that are not over: finish or leave one first")
+        raise NotNow(f"you have {count} matches that are not over: finish one first")
 
 
 @get("/api/matches")
@@ -235,7 +237,11 @@ async def sit(request: Asking, match: str) -> MatchSent:
     invited = wanted.invitation is not None and await hall.store.matches.is_invitation(match, wanted.invitation)
     if not known.public and not invited and known.host != guest.id:
         raise NotAuthorizedException("This table needs an invitation.")
-    if not await hall.store.chairs.sit(match, wanted.seat, guest.id):
+    if guest.id in known.barred:
+        raise NotAuthorizedException("The host does not want you at this table.")
+    if known.host != guest.id and known.seats_of(guest.id):
+        raise NotNow("you sit at this table already: everybody takes one seat")
+    if not await hall.store.chairs.sit(match, wanted.seat, guest.id, once=known.host != guest.id):
         raise NotNow("that seat is not free")
     return await _changed(hall, match, guest)
 

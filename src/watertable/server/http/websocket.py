@@ -2,27 +2,46 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from watertable.server.fair.budget import Pay, metered
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
 from watertable.server.http.limits import RateLimit
 from watertable.server.live.connection import Connection
-from watertable.server.live.frames import BadFrame, Hint, Play, Received, Refused, read_frame
+from watertable.server.live.frames import (
+    Ask,
+    BadFrame,
+    Consent,
+    Hint,
+    Play,
+    Received,
+    Refused,
+    Resign,
+    Say,
+    Undo,
+    read_frame,
+)
 from watertable.server.live.room import Room
 from watertable.server.store.tokens import is_id
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 200
-"""Frames that may wait for a slow client before it is disconnected. It can come back."""
+"""Frames that may wait for a slow client before it is disconnected. It can come back. As many of its own may wait."""
 _BURST: Final = 3
 """A connection may send so many seconds' worth of frames at once."""
 _COST: Final = 4
 """The cost in frames of everything but a move: it takes longer, or is sent to everybody."""
+_LASTING: Final = (Play, Undo, Ask, Consent, Say, Resign)
+"""What counts though its sender is gone by now."""
+_LONGEST_DEBT: Final = 5.0
+"""Seconds that a frame waits at most because its sender has used more than their share."""
 _MOST_REFUSED: Final = 200
 """A connection is closed after so many frames that came too fast."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
@@ -33,8 +52,18 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: str) -> None:
     """One connection to a match."""
-    hall = hall_of(socket.app)
     await socket.accept()
+    try:
+        await _connect(hall_of(socket.app), socket, match)
+    except WebSocketDisconnect:
+        pass
+    except Exception:  # noqa: BLE001 - one connection's failure must not reach the others; the client can come back
+        _LOG.exception("a connection has failed", extra={"match": match if is_id(match) else None})
+        with suppress(Exception):  # the client may be gone
+            await socket.close(WENT_WRONG, "something went wrong here: come back")
+
+
+async def _connect(hall: Hall, socket: Socket, match: str) -> None:
     if not is_own_origin(socket):
         await socket.close(WRONG_ORIGIN, "this page is not from here")
         return
@@ -43,6 +72,10 @@ async def live(socket: Socket, match: str) -> None:
         await socket.close(TOO_FAST, "too many at a time")
         return
     guest = await maybe_guest_of(socket)
+    if hall.debt(address_of(socket), guest and guest.id):
+        hall.metrics.refused.labels("work").inc()
+        await socket.close(TOO_FAST, "too much at a time")
+        return
     with (
         hall.by_address.entering(address_of(socket)) as fits_address,
         hall.by_guest.entering(guest.id if guest else address_of(socket)) as fits_guest,
@@ -56,7 +89,7 @@ async def live(socket: Socket, match: str) -> None:
                 await socket.close(NO_SUCH_MATCH, "there is no such match")
                 return
             outbox = Outbox(socket)
-            connection = Connection(guest, room.match, outbox.put)
+            connection = Connection(guest, room.match, outbox.put, address_of(socket))
             with hall.metrics.connections.track_inprogress():
                 await _listen(hall, socket, room, connection, outbox)
 
@@ -84,40 +117,83 @@ class Outbox:
         await self._socket.close(TOO_SLOW, "too slow: come back")
 
 
+class Inbox:
+    """Frames that a client has sent, read ahead: so it is known at once when the client is gone, and what only an
+    answer could come of is not worked off any more.
+    """
+
+    def __init__(self, socket: Socket, a_second: int, refuse: Callable[[], None]) -> None:
+        self._socket = socket
+        self._allowance = RateLimit(a_second, a_second * _BURST)
+        self._dear = max(a_second, _COST)
+        """The cost of a hint: a second's frames, because a process thinks about it for a while."""
+        self._refuse = refuse
+        self._waiting: asyncio.Queue[Received | BadFrame | None] = asyncio.Queue()
+        self.is_too_fast = False
+
+    async def fill(self) -> None:
+        """Read until the client is gone, or has sent too much."""
+        refused = 0
+        with suppress(WebSocketDisconnect):
+            while refused < _MOST_REFUSED:
+                refused += not self._take(await self._socket.receive_text())
+            self.is_too_fast = True
+        left = [self._waiting.get_nowait() for _ in range(self._waiting.qsize())]
+        for frame in (*(each for each in left if isinstance(each, _LASTING)), None):
+            self._waiting.put_nowait(frame)
+
+    def _take(self, data: str) -> bool:
+        """Take a frame. False if it is one too many."""
+        try:
+            frame: Received | BadFrame = read_frame(data)
+        except BadFrame as mistake:
+            frame = mistake
+        cost = 1 if isinstance(frame, Play) else self._dear if isinstance(frame, Hint) else _COST
+        if self._waiting.qsize() < _MOST_WAITING and self._allowance.take(cost=cost):
+            self._waiting.put_nowait(frame)
+            return True
+        self._refuse()
+        return False
+
+    async def next(self) -> Received | BadFrame | None:
+        """The next frame; None once there are no more."""
+        return await self._waiting.get()
+
+
 async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection, outbox: Outbox) -> None:
-    allowance, refused = RateLimit(hall.settings.frames_a_second, hall.settings.frames_a_second * _BURST), 0
-    sender = asyncio.create_task(outbox.empty())
+    def refuse() -> None:
+        hall.metrics.refused.labels("frames").inc()
+        room.refuse(connection, "too-fast")
+
+    address, guest = connection.address, connection.guest and connection.guest.id
+    pay = partial(hall.pay, address, guest)
+    inbox = Inbox(socket, hall.settings.frames_a_second, refuse)
+    tasks = [asyncio.create_task(_paid(work, pay)) for work in (outbox.empty(), inbox.fill())]
     try:
-        await room.enter(connection)
-        while refused < _MOST_REFUSED:
-            data = await socket.receive_text()
-            refused += not await _read(hall, room, connection, data, allowance)
-        await socket.close(TOO_FAST, "too fast")
-    except WebSocketDisconnect:
-        pass
-    except Exception:  # noqa: BLE001 - one connection's failure must not reach the others; the client can come back
-        _LOG.exception("a connection has failed", extra={"match": room.match.id})
-        with suppress(Exception):  # the client may be gone
-            await socket.close(WENT_WRONG, "something went wrong here: come back")
+        await metered(room.enter(connection), pay)
+        while (frame := await inbox.next()) is not None:
+            debt = hall.debt(address, guest)
+            if debt:
+                hall.metrics.refused.labels("work").inc()
+                await asyncio.sleep(min(debt, _LONGEST_DEBT))
+            await metered(_handle(hall, room, connection, frame), pay)
+        if inbox.is_too_fast:
+            await socket.close(TOO_FAST, "too fast")
     finally:
-        sender.cancel()
+        for task in tasks:
+            task.cancel()
         await asyncio.shield(room.leave(connection))
 
 
-async def _read(hall: Hall, room: Room, connection: Connection, data: str, allowance: RateLimit) -> bool:
-    """Handle a frame. False if it was one too many."""
-    try:
-        frame: Received | BadFrame = read_frame(data)
-    except BadFrame as mistake:
-        frame = mistake
-    if not allowance.take(cost=_cost(hall, frame)):
-        hall.metrics.refused.labels("frames").inc()
-        room.refuse(connection, "too-fast")
-        return False
+async def _paid(work: Coroutine[Any, Any, None], pay: Pay) -> None:
+    await metered(work, pay)
+
+
+async def _handle(hall: Hall, room: Room, connection: Connection, frame: Received | BadFrame) -> None:
     if isinstance(frame, BadFrame):
         hall.metrics.frames.labels("bad").inc()
         connection.send(Refused(None, str(frame)))
-        return True
+        return
     hall.metrics.frames.labels(type(frame).__name__.lower()).inc()
     if isinstance(frame, Play):
         with hall.metrics.moving.time():
@@ -126,11 +202,3 @@ async def _read(hall: Hall, room: Room, connection: Connection, data: str, allow
         await hall.advisers.ask(room, connection, frame)
     else:
         await room.receive(connection, frame)
-    return True
-
-
-def _cost(hall: Hall, frame: Received | BadFrame) -> int:
-    """A hint costs a second's frames, because a process thinks about it for a while."""
-    if isinstance(frame, Play):
-        return 1
-    return max(hall.settings.frames_a_second, _COST) if isinstance(frame, Hint) else _COST

@@ -1,6 +1,7 @@
 """A client that is connected to a room."""
 
 from collections.abc import Callable, Sequence
+from time import thread_time
 from typing import TypeAlias
 
 from watertable.engine.actors import ONLOOKER, Viewer
@@ -15,9 +16,13 @@ Send: TypeAlias = Callable[[bytes], None]
 class Connection:
     """A client that is connected to a room: a guest who may have seats there, or an onlooker."""
 
-    def __init__(self, guest: Guest | None, match: Match, send: Send) -> None:
+    def __init__(self, guest: Guest | None, match: Match, send: Send, address: str = "") -> None:
         self.id = new_id()
         self.guest = guest
+        self.owner = guest and guest.id
+        self.address = address
+        self.payer = address or (guest.id if guest else "")
+        """Whose share of the workers it uses: that of its address."""
         self.seats: tuple[int, ...] = ()
         self.viewer: Viewer = ONLOOKER
         self.told = 0
@@ -52,10 +57,11 @@ class Connection:
             self.send(frame)
 
 
-def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = False) -> None:
+def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = False) -> float:
     """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log has a
-    move that was taken back is sent the whole log again.
+    move that was taken back is sent the whole log again. Returns the milliseconds of processor time that it took.
     """
+    since = thread_time()
     encoded: dict[tuple[Viewer, int], bytes] = {}
     left = playing.left(now())
     for connection in connections:
@@ -67,3 +73,4 @@ def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = F
             data = encoded[side] = encode(Shown(playing.position(connection.viewer), told, is_whole, left))
         connection.told = playing.at
         connection.send_encoded(data)
+    return (thread_time() - since) * 1000

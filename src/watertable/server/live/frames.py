@@ -10,7 +10,8 @@ from watertable.engine.mistakes import Mistake
 from watertable.server.live.playing import PositionSent
 from watertable.server.live.wire import Sent, ToldSent
 from watertable.server.print import Printed, is_printed
-from watertable.server.store import Pace, State
+from watertable.server.store import Pace, State, Talk
+from watertable.server.strictly import read
 
 LONGEST_FRAME = 4096
 """The longest frame that a client may send, in bytes."""
@@ -131,11 +132,9 @@ def read_frame(data: str | bytes) -> Received:
     if len(data.encode(errors="surrogatepass") if isinstance(data, str) else data) > LONGEST_FRAME:
         raise BadFrame(f"a frame has at most {LONGEST_FRAME} bytes")
     try:
-        frame: Received = _DECODER.decode(data)
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        raise BadFrame(str(error)) from None
-    except RecursionError:
-        raise BadFrame("the frame is nested too deeply") from None
+        frame: Received = read(data, _DECODER)
+    except Mistake as mistake:
+        raise BadFrame(str(mistake)) from None
     if isinstance(frame, Say) and not is_printed(frame.words):
         raise BadFrame("what is said is a line that neither begins nor ends with a space")
     return frame
@@ -166,8 +165,9 @@ class ChatSent(Sent, frozen=True):
 
     seq: int
     name: str
+    """What they were called when they said it."""
     seat: int | None
-    """The seat of whoever said it; null for an onlooker, and for people who share a screen."""
+    """The seat of whoever said it, then; null for an onlooker, and for people who share a screen."""
     words: str
     at: int
 
@@ -225,6 +225,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Whether the player who is to move may ask for hints."""
     pace: Pace
     """How long bots wait between their moves."""
+    talk: Talk
+    """Who may talk: all who have a name, the players and the host, or nobody."""
     patience: int
     """For how many seconds bots wait while somebody composes a move."""
     composing: tuple[ComposerSent, ...]

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from watertable.bots.advice import Advice
 from watertable.bots.spelling import in_words, spell
-from watertable.bots.thinking import Workers, advise
+from watertable.bots.thinking import advise
+from watertable.server.fair.turns import Turns
 from watertable.server.live.connection import Connection
 from watertable.server.live.frames import AdvisedSent, Hint, Hinted
 from watertable.server.live.playing import Playing
@@ -18,6 +19,8 @@ from watertable.server.live.room import Room
 from watertable.server.metrics import Metrics
 
 _LOG: Final = logging.getLogger(__name__)
+_MOST_WAITING: Final = 6
+"""Hints and bots' moves for one address that may wait for a worker before further hints are refused."""
 _THEN: Final = " → "
 """Stands between the touches of a move, in words."""
 
@@ -25,8 +28,8 @@ _THEN: Final = " → "
 class Advisers:
     """Answers requests for hints, one at a time for each guest."""
 
-    def __init__(self, workers: Workers, metrics: Metrics) -> None:
-        self._workers = workers
+    def __init__(self, turns: Turns, metrics: Metrics) -> None:
+        self._turns = turns
         self._metrics = metrics
         self._asked: dict[str, asyncio.Task[None]] = {}
         """The requests that are being answered, by guest."""
@@ -59,13 +62,15 @@ class Advisers:
             return "moved-on"
         if frame.seat != turn.must and frame.seat not in turn.may:
             return "not-your-turn"
+        if self._turns.waiting(connection.payer) >= _MOST_WAITING:
+            return "many-hints"
         assert connection.guest is not None, "somebody sits there"
         return "one-hint" if connection.guest.id in self._asked else None
 
     async def _answer(self, room: Room, connection: Connection, frame: Hint, guest: str, position: Any) -> None:
         advised: tuple[AdvisedSent, ...] | None = None
         try:
-            advised = await self._advised(room, frame, position)
+            advised = await self._advised(room, connection.payer, frame, position)
         except Exception:  # noqa: BLE001 - whatever failed, somebody waits for an answer
             _LOG.exception("a hint could not be found", extra={"match": room.match.id})
         finally:
@@ -77,14 +82,14 @@ class Advisers:
         else:
             room.refuse(connection, "not-your-seat", frame.id)
 
-    async def _advised(self, room: Room, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
+    async def _advised(self, room: Room, payer: str, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
         """The best few moves in a position, from the view of the seat."""
         game, seat = room.playing.table.game, frame.seat
         view, moves = game.view(position, seat), game.moves(position, seat)
         must = game.turn(position).must == seat
         with self._metrics.thinking.labels("hint").time():
             # The position's number is the whole seed, so the same question has the same answer.
-            advised = await self._workers.run(advise, room.match.game, view, frame.at, must)
+            advised = await self._turns.run(payer, advise, room.match.game, view, frame.at, must)
         return tuple(_sent(room.playing, view, moves, seat, one) for one in advised)
 
     async def close(self) -> None:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -83,6 +84,9 @@ class Playing:
         self._catalogue = catalogue(match.game)
         self._views = Views(self.table.game)
         self._tellers: dict[Viewer, Teller] = {}
+        self._told: dict[Viewer, list[list[ToldSent]]] = {}
+        """For each viewer, the lines of the log that each move has, as far as they were told."""
+        self.names = []
         self._known: tuple[Any, Seat, dict[str, Touch]] | None = None
         self.sit(match)
         self._rows = 0
@@ -99,8 +103,10 @@ class Playing:
     def sit(self, match: Match) -> None:
         """Update who sits where, and whether the match has started or is over."""
         self.match = match
-        self.names = names_of(match, self._catalogue)
+        before, self.names = self.names, names_of(match, self._catalogue)
         self._tellers.clear()
+        if self.names != before:
+            self._told.clear()
 
     @property
     def at(self) -> int:
@@ -118,6 +124,8 @@ class Playing:
                 self._since.pop()
                 self._since[-1] = self._since_after_undo(row.at)
                 self._when.pop()
+                for lines in self._told.values():
+                    del lines[len(self.table.entries) :]
             else:
                 before = self.table.turn.must
                 self.table.play(row.actor, self.table.game.parse(row.text))
@@ -288,15 +296,19 @@ class Playing:
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
         """The log from a row on, as the viewer may know it."""
-        table, teller = self.table, self.teller(viewer)
-        lines: list[ToldSent] = []
-        for number in range(bisect_left(self._made_at, since), len(table.entries)):
-            before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
-            at, (actor, move) = self._made_at[number], table.entries[number]
-            lines += teller.told(before, after, at, actor, move, self._remarks.get(at))
+        known, first = self._told.setdefault(viewer, []), bisect_left(self._made_at, since)
+        known += map(partial(self._lines, viewer), range(len(known), len(self.table.entries)))
+        lines = [line for made in known[first:] for line in made]
         if since > 0:
             return lines
-        return sorted([*resigning.told(self.match, teller), *lines], key=lambda line: line.at)
+        return sorted([*resigning.told(self.match, self.teller(viewer)), *lines], key=lambda line: line.at)
+
+    def _lines(self, viewer: Viewer, number: int) -> list[ToldSent]:
+        """The lines of one move. Putting them into words takes long, so they are kept."""
+        table = self.table
+        before, after = (self._views.of(table.positions[number + step], viewer) for step in (0, 1))
+        at, (actor, move) = self._made_at[number], table.entries[number]
+        return self.teller(viewer).told(before, after, at, actor, move, self._remarks.get(at))
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
         """The position after so many moves, without those that were taken back."""

@@ -1,14 +1,15 @@
 """Who is at a table, and who said what there, as it is sent."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from watertable import games
 from watertable.server.live.composing import until
+from watertable.server.live.connection import Connection
 from watertable.server.live.consent import waits_for
-from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent, ComposerSent, Said
+from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent, ComposerSent, Said, Say, encode
 from watertable.server.live.playing import Playing
-from watertable.server.store import Chat, Match, Store, now
+from watertable.server.store import Chat, Guest, Match, Store, now
 
 _MOST_CHATS: Final = 200
 """How many chats are sent to a new connection."""
@@ -54,6 +55,7 @@ def around(
         next=match.next,
         hints=match.hints,
         pace=match.pace,
+        talk=match.talk,
         patience=match.patience,
         composing=_composing(match),
         resigning=games.find(match.game).own_resigning() is None,
@@ -85,23 +87,59 @@ class Talk:
 
     async def latest(self, playing: Playing) -> Said:
         """What a new connection is sent."""
-        said = await self._store.chats.of(playing.match.id, max(self.sent - _MOST_CHATS, 0))
-        return Said(chats_sent(said, playing.match, playing.names))
+        return Said(chats_sent(await self._store.chats.of(playing.match.id, max(self.sent - _MOST_CHATS, 0))))
 
-    async def fresh(self, playing: Playing) -> Said | None:
-        """What has not been sent, if there is anything."""
+    async def tell(self, playing: Playing, connections: Iterable[Connection]) -> None:
+        """Tell all connections what has not been sent, if there is anything."""
         said = await self._store.chats.of(playing.match.id, self.sent)
-        if not said:
-            return None
-        self.sent = said[-1].seq + 1
-        return Said(chats_sent(said, playing.match, playing.names))
+        if said:
+            self.sent = said[-1].seq + 1
+            data = encode(Said(chats_sent(said)))
+            for connection in list(connections):
+                connection.send_encoded(data)
 
 
-def chats_sent(chats: Sequence[Chat], match: Match, names: Sequence[str]) -> tuple[ChatSent, ...]:
-    """Chats as they are sent. A guest with exactly one seat is named as at the table."""
-    return tuple(_chat(chat, match.seats_of(chat.guest), names) for chat in chats)
+async def tell_who_is_here(store: Store, playing: Playing, connections: Collection[Connection]) -> None:
+    """Tell all connections who is there, each with what is its own."""
+    if not connections:
+        return
+    match, names = playing.match, playing.names
+    here = await store.visits.at(match.id)
+    sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
+    known = await store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
+    for connection in list(connections):
+        is_host = connection.guest is not None and connection.guest.id == match.host
+        connection.send_around(around(match, names, here, known, connection.seats, is_host=is_host))
 
 
-def _chat(chat: Chat, seats: Sequence[int], names: Sequence[str]) -> ChatSent:
+def chats_sent(chats: Sequence[Chat]) -> tuple[ChatSent, ...]:
+    """Chats as they are sent: with the name and the seat of whoever said it, as they were then."""
+    return tuple(ChatSent(chat.seq, chat.name, chat.seat, chat.words, chat.at) for chat in chats)
+
+
+async def keep_chat(store: Store, match: Match, names: Sequence[str], guest: Guest | None, frame: Say) -> str | None:
+    """Keep what a guest says, with the name and the seat that they have now: one with exactly one seat is called as at
+    the table. If they may not talk, the reason is returned, as the key of a message.
+    """
+    why = silence(match, guest)
+    if why is not None or guest is None:
+        return why
+    seats = match.seats_of(guest.id)
     seat = seats[0] if len(seats) == 1 else None
-    return ChatSent(chat.seq, chat.name if seat is None else names[seat], seat, chat.words, chat.at)
+    name = names[seat] if seat is not None else (await store.guests.names([guest.id]))[guest.id]
+    await store.chats.add(match.id, guest.id, frame.words, frame.id, name=name, seat=seat)
+    return None
+
+
+def silence(match: Match, guest: Guest | None) -> str | None:
+    """Why somebody may not talk, as the key of a message; None if they may."""
+    if guest is None:
+        return "who-are-you"
+    if match.talk == "nobody":
+        return "chat-ended"
+    return None if match.talk == "all" or match.is_of(guest.id) else "onlookers-silent"
+
+
+def payers(match: Match, connections: Iterable[Connection]) -> set[str]:
+    """Who pays for what bots do: those whose match it is and who are connected, by their addresses."""
+    return {each.payer for each in connections if each.guest is not None and match.is_of(each.guest.id)}

@@ -1,6 +1,5 @@
 """A room: one match in this process, and all its connections. A move is stored before anybody is sent it."""
 
-import asyncio
 from collections.abc import Callable
 from random import Random
 
@@ -8,6 +7,7 @@ from watertable.engine.actors import ONLOOKER, Seat
 from watertable.engine.messages import Message, message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
+from watertable.server.fair.budget import Share
 from watertable.server.live import composing
 from watertable.server.live.connection import Connection, show
 from watertable.server.live.consent import PATIENCE, is_asked, is_pending, waits_for
@@ -27,10 +27,9 @@ from watertable.server.live.frames import (
     There,
     Undo,
     Why,
-    encode,
 )
 from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import Talk, around
+from watertable.server.live.presence import Talk, keep_chat, payers, tell_who_is_here
 from watertable.server.store import Asked, Match, Store, now
 from watertable.server.store.news import Note
 
@@ -38,13 +37,13 @@ from watertable.server.store.news import Note
 class Room:
     """One match in this process. A lock lets one thing happen at a time."""
 
-    def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange") -> None:
+    def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange", share: Share) -> None:
         self.playing = playing
         self.connections: set[Connection] = set()
         self._on_change = on_change
         self._store = store
         self._rng = rng
-        self._lock = asyncio.Lock()
+        self._lock = share
         self.declined: dict[int, int] = {}
         """For each bot that did not want to move out of turn, the position in which it was last asked."""
         self._talk = Talk(store)
@@ -54,20 +53,26 @@ class Room:
         """The match in this room."""
         return self.playing.match
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether bots move here. Where all people have left, they wait for one of them."""
+        return self.match.is_awaited(self.playing.at) or bool(payers(self.match, self.connections))
+
     # Coming and going
 
     async def enter(self, connection: Connection) -> None:
         """Add a connection, and show it everything."""
         async with self._lock:
             await self._catch_up()  # nobody who reconnects may be shown an older position than before
-            await self._tell_chats()
+            await self._talk.tell(self.playing, self.connections)
             connection.sit(self.match)
             self.connections.add(connection)
-            show(self.playing, [connection], whole=True)
+            self._show([connection], whole=True)
             connection.send(await self._talk.latest(self.playing))
-            await self._store.visits.come(connection.id, self.match.id, connection.guest and connection.guest.id)
+            await self._store.visits.come(connection.id, self.match.id, connection.owner, connection.address)
             await self._bring_back(connection)
             await self._tell_who_is_here()
+            self._on_change(self)  # bots may have waited for somebody to come
 
     async def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -95,6 +100,9 @@ class Room:
         """If the player who must move has run out of time, let a bot play until they come back."""
         async with self._lock:
             await self._begin()  # another process may have written, or died before chance has dealt
+            if not self.is_attended and not any(map(self.match.is_of, await self._store.visits.at(self.match.id))):
+                await self._store_progress(rests=True)
+                return
             must, when = self.playing.table.turn.must, now()
             if must is None or must < 0:
                 return
@@ -105,10 +113,11 @@ class Room:
             elif (self.playing.progress.due or when + 1) > when:
                 await self._store_progress()  # the stored progress is out of date
 
-    async def _store_progress(self) -> None:
-        """Store the progress of the match, when it has changed without a move."""
+    async def _store_progress(self, *, rests: bool = False) -> None:
+        """Store the progress of the match, when it has changed without a move. One that rests is due to nobody."""
         if self.match.state == "running":
-            await self._store.moves.set_progress(self.match.id, self.playing.at, self.playing.progress)
+            progress = self.playing.progress._replace(due=None) if rests else self.playing.progress
+            await self._store.moves.set_progress(self.match.id, self.playing.at, progress)
             self._on_change(self)
 
     # What clients send
@@ -201,7 +210,7 @@ class Room:
 
     def _too_late(self, connection: Connection, token: str) -> None:
         self._refuse(connection, token, "moved-on", late=True)
-        show(self.playing, [connection])
+        self._show([connection])
 
     def _answer(self, connection: Connection, frame: Why) -> None:
         if frame.seat not in connection.seats:
@@ -219,7 +228,7 @@ class Room:
             self._refuse(connection, None, "not-your-seat")
             return
         connection.viewer = ONLOOKER if frame.seat is None else frame.seat
-        show(self.playing, [connection], whole=True)
+        self._show([connection], whole=True)
 
     async def _resign(self, connection: Connection, frame: Resign) -> None:
         """A seat gives up. The record does not know of it."""
@@ -289,12 +298,12 @@ class Room:
             self._on_change(self)
 
     async def _say(self, connection: Connection, frame: Say) -> None:
-        if connection.guest is None:
-            self._refuse(connection, frame.id, "who-are-you")
+        why = await keep_chat(self._store, self.match, self.playing.names, connection.guest, frame)
+        if why is not None:
+            self._refuse(connection, frame.id, why)
             return
-        await self._store.chats.add(self.match.id, connection.guest.id, frame.words, frame.id)
         connection.send(Done(frame.id, self.playing.at))
-        await self._tell_chats()
+        await self._talk.tell(self.playing, self.connections)
 
     # Moves of chance and of bots, and news
 
@@ -344,7 +353,7 @@ class Room:
             if note is None or (note.kind == "moves" and note.seq > self.playing.at):
                 await self._catch_up()
             if note is None or (note.kind == "chats" and note.seq > self._talk.sent):
-                await self._tell_chats()
+                await self._talk.tell(self.playing, self.connections)
             if note is None or note.kind == "visits":
                 await self._tell_who_is_here()
 
@@ -368,33 +377,21 @@ class Room:
         has_resigned = match.resigned != was.resigned  # the log says so, between its moves
         self.playing.sit(match)
         elsewhere = [connection for connection in self.connections if connection.sit(match) or has_resigned]
-        show(self.playing, elsewhere, whole=True)
-        show(self.playing, [connection for connection in self.connections if connection not in elsewhere])
+        self._show(elsewhere, whole=True)
+        self._show([connection for connection in self.connections if connection not in elsewhere])
         await self._tell_who_is_here()
 
     # What is shown
 
     def _show_all(self) -> None:
         self._on_change(self)
-        show(self.playing, list(self.connections))
+        self._show(list(self.connections))
 
-    async def _tell_chats(self) -> None:
-        said = await self._talk.fresh(self.playing)
-        if said is not None:
-            data = encode(said)
-            for connection in self.connections:
-                connection.send_encoded(data)
+    def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
+        self._lock.pay(show(self.playing, connections, whole=whole))
 
     async def _tell_who_is_here(self) -> None:
-        if not self.connections:
-            return
-        here = await self._store.visits.at(self.match.id)
-        match, names = self.match, self.playing.names
-        sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
-        known = await self._store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
-        for connection in self.connections:
-            is_host = connection.guest is not None and connection.guest.id == match.host
-            connection.send_around(around(match, names, here, known, connection.seats, is_host=is_host))
+        await tell_who_is_here(self._store, self.playing, self.connections)
 
 
 OnChange = Callable[[Room], None]

@@ -2,17 +2,20 @@
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random, SystemRandom
 from typing import Final
 
+from watertable.server.fair.budget import Share
 from watertable.server.live.playing import Playing
 from watertable.server.live.room import OnChange, Room
 from watertable.server.store import Store
 from watertable.server.store.news import Note
 
+_MOST_RESTED: Final = 30
+_NO_LIMIT: Final = 1e9
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -23,11 +26,17 @@ def _nothing(_room: Room) -> None:
 class Rooms:
     """All rooms of this process. A room exists as long as somebody holds it."""
 
-    def __init__(self, store: Store, rng: Random | None = None, on_change: OnChange = _nothing) -> None:
+    def __init__(
+        self, store: Store, rng: Random | None = None, on_change: OnChange = _nothing, share: float = _NO_LIMIT
+    ) -> None:
         self._store = store
         self._rng = rng or SystemRandom()
         self._on_change = on_change
+        self._share = share
+        """Milliseconds of the event loop's time that each room may use in a second."""
         self._rooms: dict[str, Room] = {}
+        self._rested: OrderedDict[str, Playing] = OrderedDict()
+        """The tables of the rooms that were closed last: opening one of them again is quick."""
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._held: Counter[str] = Counter()
         self._looking: set[asyncio.Task[None]] = set()
@@ -48,7 +57,11 @@ class Rooms:
     def _close_if_unheld(self, match: str) -> None:
         if self._held[match] == 0:
             del self._held[match]
-            self._rooms.pop(match, None)
+            closed = self._rooms.pop(match, None)
+            if closed is not None:
+                self._rested[match] = closed.playing
+                if len(self._rested) > _MOST_RESTED:
+                    self._rested.popitem(last=False)
 
     async def _find(self, match: str) -> Room | None:
         """Find or open a room. Callers who come while it is being opened wait for it."""
@@ -70,7 +83,14 @@ class Rooms:
         found = await self._store.matches.find(match)
         if found is None:
             return None
-        room = Room(self._store, Playing(found, await self._store.moves.of(match)), self._rng, self._on_change)
+        playing = self._rested.pop(match, None)
+        rows = await self._store.moves.of(match, 0 if playing is None else playing.at)
+        if playing is None:
+            playing = Playing(found, rows)
+        else:
+            playing.sit(found)
+            playing.apply(rows)
+        room = Room(self._store, playing, self._rng, self._on_change, Share(self._share))
         self._rooms[match] = room
         await room.heard(None)  # for changes that were written before the room listened
         return room

@@ -6,10 +6,12 @@ from concurrent.futures.process import BrokenProcessPool
 from secrets import randbits
 from typing import Final, NamedTuple
 
-from watertable.bots.thinking import Workers, choose_and_say
+from watertable.bots.thinking import choose_and_say
 from watertable.engine.messages import Message
+from watertable.server.fair.turns import Turns
 from watertable.server.live.composing import free_at
 from watertable.server.live.consent import is_pending
+from watertable.server.live.presence import payers
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
 from watertable.server.metrics import Metrics
@@ -41,10 +43,10 @@ class _Asked(NamedTuple):
 class Thinkers:
     """Lets bots move when it is their turn."""
 
-    def __init__(self, store: Store, rooms: Rooms, workers: Workers, metrics: Metrics, pause: int) -> None:
+    def __init__(self, store: Store, rooms: Rooms, turns: Turns, metrics: Metrics, pause: int) -> None:
         self._store = store
         self._rooms = rooms
-        self._workers = workers
+        self._turns = turns
         self._metrics = metrics
         self._pause = pause
         self._working: dict[str, asyncio.Task[None]] = {}
@@ -59,7 +61,7 @@ class Thinkers:
     def next_bot(room: Room) -> _Asked | None:
         """The bot to ask now: first those that may move out of turn and have not declined."""
         playing, turn = room.playing, room.playing.table.turn
-        if room.match.state != "running" or is_pending(room.match, playing.at):
+        if room.match.state != "running" or is_pending(room.match, playing.at) or not room.is_attended:
             return None  # nobody is hurried while the others think about a take-back; then the watch finds it
         for seat in turn.askable():
             level = room.match.chairs[seat].player
@@ -122,7 +124,9 @@ class Thinkers:
         view = table.game.view(table.position, asked.seat)
         seed = randbits(64)  # nobody at the table can guess it
         with self._metrics.thinking.labels(asked.level).time():
-            return await self._workers.run(choose_and_say, room.match.game, asked.level, view, seed, asked.must)
+            payer = min(payers(room.match, room.connections), default=room.match.host)
+            level, game = asked.level, room.match.game
+            return await self._turns.run(payer, choose_and_say, game, level, view, seed, asked.must)
 
     async def close(self) -> None:
         """Stop all thinking."""

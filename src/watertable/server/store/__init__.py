@@ -9,7 +9,20 @@ from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
 from watertable.server.store.repository import Transactions
 from watertable.server.store.tokens import new_id
-from watertable.server.store.values import Asked, Chair, Chat, Composed, Guest, Match, Move, Pace, Progress, State, now
+from watertable.server.store.values import (
+    Asked,
+    Chair,
+    Chat,
+    Composed,
+    Guest,
+    Match,
+    Move,
+    Pace,
+    Progress,
+    State,
+    Talk,
+    now,
+)
 from watertable.server.store.visits import Visits
 from watertable.server.store.work import Work
 
@@ -26,6 +39,7 @@ __all__ = [
     "Progress",
     "State",
     "Store",
+    "Talk",
     "now",
 ]
 
@@ -37,7 +51,7 @@ class Store:
         self.engine = engine
         self.server = new_id()
         """The id of this process among all that share the database."""
-        transactions = Transactions(engine)
+        self.transactions = transactions = Transactions(engine)
         self.guests = Guests(transactions)
         self.matches = Matches(transactions)
         self.chairs = Chairs(transactions)

@@ -12,6 +12,8 @@ from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES
 from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import now
 
+_MOST_BARRED: Final = 40
+"""So many guests are remembered whom a host has asked to stand up."""
 _LINK_LASTS: Final = 24 * 3600 * 1000
 
 
@@ -27,27 +29,54 @@ class Link(NamedTuple):
 class Chairs(Repository):
     """The seats of all matches."""
 
-    async def sit(self, match: str, seat: int, guest: str, called: str | None = None) -> bool:
+    async def sit(self, match: str, seat: int, guest: str, called: str | None = None, *, once: bool = False) -> bool:
         """Take a free seat of a match that waits for players, under another name than the guest's if need be. False if
-        it is not free.
+        it is not free, or, where a guest may sit down only once, if they sit there already.
         """
         free = and_(CHAIRS.c.seat == seat, CHAIRS.c.guest.is_(None), CHAIRS.c.bot.is_(None))
-        return await self._change(match, and_(_waiting(match), free), guest=guest, called=called)
+        sits = select(CHAIRS.c.seat).where(CHAIRS.c.match == match, CHAIRS.c.guest == guest)
+        async with self._writing() as connection:
+            await connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update())
+            if once and (await connection.execute(sits)).first() is not None:
+                return False
+            here = update(CHAIRS).where(and_(_waiting(match), free)).values(guest=guest, called=called)
+            if not (await connection.execute(here)).rowcount:
+                return False
+            await pass_on(connection, Note("chairs", match))
+        return True
+
+    async def free(self, match: str, seat: int, guest: str) -> bool:
+        """Free the seat of a guest at a match that waits for players, and keep in mind that the host does not want them
+        there. False if they do not sit there.
+        """
+        here = and_(_waiting(match), CHAIRS.c.seat == seat, CHAIRS.c.guest == guest)
+        wanted = select(MATCHES.c.host, MATCHES.c.barred).where(MATCHES.c.id == match).with_for_update()
+        async with self._writing() as connection:
+            host, kept = (await connection.execute(wanted)).one()
+            if not (await connection.execute(update(CHAIRS).where(here).values(guest=None, called=None))).rowcount:
+                return False
+            if guest != host:
+                barred = json.dumps([*json.loads(kept or "[]"), guest][-_MOST_BARRED:])
+                await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(barred=barred))
+            await pass_on(connection, Note("chairs", match))
+        return True
 
     async def stand_up(self, match: str, guest: str) -> bool:
         """Leave the seats of a match that waits for players. False if the guest has none."""
         return await self._change(match, and_(_waiting(match), CHAIRS.c.guest == guest), guest=None, called=None)
 
     async def go_away(self, match: str, seats: Sequence[int], at: int | None = None) -> bool:
-        """Let a bot play these seats for now. False if it does so already, or if the record has more rows than `at`."""
+        """Let a bot play these seats for now: their owner has left, or their time has run out in the position `at`.
+        False if a bot does so already, or if the record has more rows than `at`.
+        """
         which = and_(_of(match, seats), CHAIRS.c.away.is_(False))
         if at is not None:
             which = and_(which, ~select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists())
-        return await self._change(match, which, away=True)
+        return await self._change(match, which, away=True, gone=at)
 
     async def come_back(self, match: str, seats: Sequence[int]) -> bool:
         """Let the owners play these seats again. False if they were not away."""
-        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, back=now())
+        return await self._change(match, and_(_of(match, seats), CHAIRS.c.away), away=False, gone=None, back=now())
 
     async def resign(self, match: str, seat: int, at: int) -> bool:
         """Resign, in the position with this number. Where one seat is left, it has won. False if the match is not
@@ -98,11 +127,17 @@ class Chairs(Repository):
             row = (await connection.execute(select(LINKS).where(LINKS.c.id == link, LINKS.c.until >= now()))).first()
         return Link(row.id, row.match, row.seat, row.guest) if row and is_same(row.secret, hashed(secret)) else None
 
+    async def drop_links(self, match: str, seat: int) -> None:
+        """Make all links to a seat void."""
+        async with self._writing() as connection:
+            await connection.execute(delete(LINKS).where(LINKS.c.match == match, LINKS.c.seat == seat))
+
     async def follow(self, link: Link, guest: str) -> bool:
-        """Move a link's seat to this guest, and use the link up. False if the seat has another owner by now."""
+        """Move a link's seat to this guest, and use up all links to it. False if it has another owner by now."""
         async with self._writing() as connection:
             if not (await connection.execute(delete(LINKS).where(LINKS.c.id == link.id))).rowcount:
                 return False
+            await connection.execute(delete(LINKS).where(LINKS.c.match == link.match, LINKS.c.seat == link.seat))
             whose = and_(CHAIRS.c.match == link.match, CHAIRS.c.seat == link.seat, CHAIRS.c.guest == link.guest)
             moved = (await connection.execute(update(CHAIRS).where(whose).values(guest=guest))).rowcount > 0
             await pass_on(connection, Note("chairs", link.match))

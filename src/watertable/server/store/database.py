@@ -2,14 +2,18 @@
 
 import asyncio
 import fcntl
+import logging
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from asyncpg.exceptions import CannotConnectNowError
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -18,8 +22,13 @@ from watertable.engine.mistakes import Mistake, quoted
 
 _DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _TRIES: Final = 100
+_PAUSE: Final = 0.5
+"""Seconds between two attempts to reach a database that is not there yet."""
 _LOCK: Final = 7_102_026
 """The number of the PostgreSQL lock that lets one process at a time run the migrations."""
+
+
+_LOG: Final = logging.getLogger(__name__)
 
 
 class BadDatabase(Mistake):
@@ -74,8 +83,36 @@ def kept_alone(url: str) -> Iterator[None]:
         yield
 
 
-async def check(url: str) -> None:
-    """Open a database once and run its migrations. Raises BadDatabase if that fails."""
+async def check(url: str, patience: float = 0.0) -> None:
+    """Open a database once and run its migrations. Wait so many seconds for one that is not there yet. Raises
+    BadDatabase if that fails.
+    """
+    until = time.monotonic() + patience
+    for tries in count():
+        try:
+            await _check_once(url)
+        except _NotYet as later:
+            if time.monotonic() >= until:
+                raise BadDatabase(str(later)) from None
+            if not tries:
+                _LOG.warning("waiting for the database: %s", later)
+            await asyncio.sleep(_PAUSE)
+        else:
+            return
+
+
+class _NotYet(Mistake):
+    """The database can't be reached, or is still starting."""
+
+
+def _is_early(error: BaseException) -> bool:
+    """Whether a database may be there in a moment."""
+    orig = getattr(error, "orig", None)
+    errors = (error, orig, getattr(orig, "__cause__", None), error.__cause__)
+    return any(isinstance(each, ConnectionError | FileNotFoundError | CannotConnectNowError) for each in errors)
+
+
+async def _check_once(url: str) -> None:
     engine = engine_for(url)
     try:
         if engine.dialect.name == "sqlite":
@@ -85,7 +122,8 @@ async def check(url: str) -> None:
         await bring_up_to_date(engine)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadDatabase(f"can't open the database: {reason}") from None
+        is_early = engine.dialect.name != "sqlite" and _is_early(error)
+        raise (_NotYet if is_early else BadDatabase)(f"can't open the database: {reason}") from None
     finally:
         await engine.dispose()
 

@@ -1,6 +1,7 @@
 """Matches: made, found, started, played again. `chairs` says who sits where, and `moves` what was played."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -9,14 +10,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
-from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
+from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES, VISITS
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
-from watertable.server.store.values import Asked, Chair, Composed, Guest, Match, Move, Pace, now
+from watertable.server.store.values import Asked, Chair, Composed, Guest, Match, Move, Pace, Talk, now
 
 PATIENCE: Final = 20
 """For how many seconds bots wait while somebody composes a move, if the table does not say."""
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
+MOST_PUBLIC: Final = 3
+"""So many public tables of one guest may wait for players."""
+_MOST_OF_ADDRESS: Final = 10
+"""So many public tables of hosts at one address are listed."""
+_MOST_READ: Final = 2000
+_WEEK: Final = 7 * 24 * 3600 * 1000
 
 
 class Matches(Repository):
@@ -154,11 +161,35 @@ class Matches(Repository):
         return found[0] if found else None
 
     async def open(self, most: int) -> list[Match]:
-        """Public matches that wait for players, the newest first."""
+        """Public matches that wait for players and whose host is there, the newest first: few of each host, and few
+        from each address.
+        """
         fresh = MATCHES.c.made > now() - _FRESH
-        wanted = select(MATCHES).where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
+        here = and_(VISITS.c.match == MATCHES.c.id, VISITS.c.guest == MATCHES.c.host)
+        wanted = (
+            select(MATCHES.c.id, MATCHES.c.host, func.min(VISITS.c.address).label("address"))
+            .join(VISITS, here)
+            .where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
+            .group_by(MATCHES.c.id, MATCHES.c.host, MATCHES.c.made)
+            .order_by(MATCHES.c.made.desc())
+            .limit(_MOST_READ)
+        )
+        hosts, addresses, listed = Counter[str](), Counter[str](), list[str]()
         async with self._reading() as connection:
-            return await _matches(connection, wanted.order_by(MATCHES.c.made.desc()).limit(most))
+            for row in (await connection.execute(wanted)).all():
+                hosts[row.host] += 1
+                addresses[row.address] += 1
+                if hosts[row.host] <= MOST_PUBLIC and (not row.address or addresses[row.address] <= _MOST_OF_ADDRESS):
+                    listed.append(row.id)
+            chosen = select(MATCHES).where(MATCHES.c.id.in_(listed[:most])).order_by(MATCHES.c.made.desc())
+            return await _matches(connection, chosen) if listed else []
+
+    async def public(self, host: str) -> int:
+        """How many public matches of a host wait for players."""
+        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state == "open", MATCHES.c.public)
+        async with self._reading() as connection:
+            count: int = (await connection.execute(wanted)).scalar_one()
+        return count
 
     async def of(self, guest: str, most: int) -> list[Match]:
         """The matches that a guest sits at or has made, the latest first."""
@@ -170,11 +201,14 @@ class Matches(Repository):
             return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
 
     async def unfinished(self, host: str) -> int:
-        """How many unfinished matches a guest has made and not left."""
+        """How many unfinished matches a guest has made. One that its host has left counts until nothing has happened
+        there for a week.
+        """
         left = (
             select(CHAIRS.c.seat).where(CHAIRS.c.match == MATCHES.c.id, CHAIRS.c.guest == host, CHAIRS.c.away).exists()
         )
-        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]), ~left)
+        counts = or_(~left, MATCHES.c.changed > now() - _WEEK)
+        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]), counts)
         async with self._reading() as connection:
             count: int = (await connection.execute(wanted)).scalar_one()
         return count
@@ -254,6 +288,12 @@ class Matches(Repository):
             await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(pace=pace))
             await pass_on(connection, Note("chairs", match))
 
+    async def set_talk(self, match: str, talk: Talk) -> None:
+        """Change who may talk at a match."""
+        async with self._writing() as connection:
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(talk=talk))
+            await pass_on(connection, Note("chairs", match))
+
     async def pass_host_on(self, match: str) -> None:
         """The host has left: another guest who sits there becomes the host. If there is none, the match is closed."""
         sits = select(CHAIRS.c.guest).where(CHAIRS.c.match == match, CHAIRS.c.guest.is_not(None))
@@ -277,7 +317,17 @@ async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Mat
     for chair in (await connection.execute(seated)).all() if chairs else ():
         name = chair.called or chair.name
         chairs[chair.match].append(
-            Chair(chair.seat, chair.guest, name, chair.bot, chair.away, chair.back, chair.called, chair.resigned)
+            Chair(
+                chair.seat,
+                chair.guest,
+                name,
+                chair.bot,
+                chair.away,
+                chair.back,
+                chair.called,
+                chair.resigned,
+                chair.gone,
+            )
         )
     return [_match(row, tuple(chairs[row.id])) for row in rows]
 
@@ -303,6 +353,8 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         patience=row.patience,
         composed=_composed(row.composed),
         asked=_asked(row.asked),
+        talk=row.talk,
+        barred=tuple(json.loads(row.barred or "[]")),
     )
 
 

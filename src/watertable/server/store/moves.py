@@ -3,7 +3,7 @@
 import json
 from typing import Final
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server.store.news import Note, pass_on
@@ -29,6 +29,13 @@ class Moves(Repository):
         async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Move(row.seq, row.actor, row.move, row.token, row.at, row.remark) for row in rows]
+
+    async def count(self, match: str) -> int:
+        """How many rows a match's record has."""
+        wanted = select(func.coalesce(func.max(MOVES.c.seq), -1) + 1).where(MOVES.c.match == match)
+        async with self._reading() as connection:
+            count: int = (await connection.execute(wanted)).scalar_one()
+        return count
 
     async def append(self, match: str, rows: list[Move], after: Progress) -> bool:
         """Append rows to a match's record, and store its progress after them: all or nothing. False if another process

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
@@ -17,16 +18,21 @@ class Transactions:
         self.alone = engine.dialect.name == "sqlite"
         """Whether no other process uses the database."""
         self._writer = asyncio.Lock()
+        self.is_failing = False
+        """Whether the last attempt to write has failed: the disk is full, or the database is away."""
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction for writing, committed at the end."""
-        if not self.alone:
-            async with self.engine.begin() as connection:
+        try:
+            async with nullcontext() if not self.alone else self._writer, self.engine.begin() as connection:
                 yield connection
-            return
-        async with self._writer, self.engine.begin() as connection:
-            yield connection
+        except IntegrityError:
+            raise  # what was to be written did not fit, but it could be written
+        except (SQLAlchemyError, OSError):
+            self.is_failing = True
+            raise
+        self.is_failing = False
 
 
 class Repository:

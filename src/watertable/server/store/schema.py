@@ -53,6 +53,8 @@ MATCHES: Final = Table(
     Column("clock", Integer),  # seconds for a move, if there is a clock
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether players may ask for hints
     Column("pace", String(8), nullable=False, server_default="usual"),  # slow, usual, quick: how long bots wait
+    Column("talk", String(8), nullable=False, server_default="players"),  # all, players, nobody: who may talk
+    Column("barred", String(1000)),  # JSON: guests whom the host has asked to stand up
     Column("turn", Integer),  # the seat that must move, while it is running
     Column("due", BigInteger),  # when a bot is to move or a clock runs out; null while it waits for a person
     Column("next", ForeignKey("matches.id")),  # the rematch
@@ -76,6 +78,7 @@ CHAIRS: Final = Table(
     Column("called", String(40)),  # the name here, where several people share a guest's screen
     Column("bot", String(20)),  # the bot that plays it, if it has no guest
     Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
+    Column("gone", Integer),  # if it is away by the clock: the number of the position in which its time ran out
     Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner last came back
     Column("resigned", Integer),  # the number of the position in which its owner resigned, if they did
     Index("ix_chairs_guest", "guest"),
@@ -100,6 +103,8 @@ CHATS: Final = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("name", String(60), nullable=False, server_default=""),  # what the guest was called then
+    Column("seat", Integer),  # the guest's seat then, if they had exactly one
     Column("words", String(500), nullable=False),
     Column("token", String(40)),  # the sender's own id: a chat that is sent twice counts once
     Column("at", BigInteger, nullable=False),
@@ -141,6 +146,7 @@ VISITS: Final = Table(
     Column("server", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
     Column("match", ForeignKey("matches.id"), nullable=False),
     Column("guest", ForeignKey("guests.id")),  # null: an onlooker without a name
+    Column("address", String(64), nullable=False, server_default=""),  # where they are connected from, while they are
     Index("ix_visits_match", "match"),
     Index("ix_visits_server", "server"),
 )

@@ -8,8 +8,24 @@ from watertable import bots
 from watertable.engine.options import OptionValue
 
 
+class _Clock:
+    """The tables' time. It goes on evenly when the system's time is set, and never back."""
+
+    ahead = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds since 1970, by the tables' time: clocks, leases and bots go by it."""
+    return time.monotonic_ns() // 1_000_000 + _Clock.ahead
+
+
+def not_before(when: int) -> None:
+    """Set the tables' time forward, to what it has been already: before a restart, or in another process."""
+    _Clock.ahead += max(when - now(), 0)
+
+
+def today() -> int:
+    """Milliseconds since 1970, by the system's time: for what people read."""
     return time.time_ns() // 1_000_000
 
 
@@ -19,6 +35,10 @@ State: TypeAlias = Literal["open", "running", "over", "closed"]
 
 Pace: TypeAlias = Literal["slow", "usual", "quick"]
 """How long bots wait between their moves."""
+
+
+Talk: TypeAlias = Literal["all", "players", "nobody"]
+"""Who may talk at a table: everybody with a name, those who sit there and the host, or nobody."""
 
 
 class Guest(NamedTuple):
@@ -43,6 +63,8 @@ class Chair(NamedTuple):
     """The player's name, if it is not the guest's: several people may share one screen."""
     resigned: int | None = None
     """The number of the position in which its owner resigned. A bot plays from then on."""
+    gone: int | None = None
+    """If it is away because its time ran out: the number of the position in which it did."""
 
     @property
     def player(self) -> str | None:
@@ -104,6 +126,10 @@ class Match(NamedTuple):
     pace: Pace = "usual"
     asked: Asked | None = None
     """The take-back that was asked for last."""
+    talk: Talk = "players"
+    """Who may talk."""
+    barred: tuple[str, ...] = ()
+    """Guests whom the host has asked to stand up."""
     patience: int = 0
     """For how many seconds bots wait while somebody composes a move."""
     composed: tuple[Composed, ...] = ()
@@ -113,6 +139,19 @@ class Match(NamedTuple):
     def resigned(self) -> tuple[int, ...]:
         """The seats that have resigned."""
         return tuple(chair.seat for chair in self.chairs if chair.resigned is not None)
+
+    def is_awaited(self, at: int) -> bool:
+        """Whether somebody will come back to this position on their own: a person whose seat no bot plays. A bot also
+        makes the one move for which somebody's time has run out.
+        """
+        return any(
+            chair.guest is not None and (chair.player is None or (chair.away and chair.gone == at))
+            for chair in self.chairs
+        )
+
+    def is_of(self, guest: str | None) -> bool:
+        """Whether it is this guest's: the host's, or somebody's who sits there."""
+        return guest is not None and (guest == self.host or bool(self.seats_of(guest)))
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that somebody holds."""
@@ -152,5 +191,8 @@ class Chat(NamedTuple):
     seq: int
     guest: str
     name: str
+    """What they were called when they said it."""
+    seat: int | None
+    """Their seat then; None for an onlooker, and for people who shared a screen."""
     words: str
     at: int

@@ -1,6 +1,7 @@
 """Visits: who is connected to which match, over all server processes that are alive."""
 
 from collections.abc import Iterable
+from time import monotonic
 from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
@@ -10,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository, Transactions
 from watertable.server.store.schema import SERVERS, VISITS
-from watertable.server.store.values import now
+from watertable.server.store.values import not_before, now
 
 _DEAD: Final = 15_000
 """Milliseconds after which a process that was not seen is considered dead."""
@@ -22,8 +23,10 @@ class Visits(Repository):
     def __init__(self, transactions: Transactions, server: str) -> None:
         super().__init__(transactions)
         self._server = server
-        self._own: dict[str, tuple[str, str | None]] = {}
+        self._own: dict[str, tuple[str, str | None, str]] = {}
         """The visits of this process, to be written again if another process considered this one dead."""
+        self.reported = monotonic()
+        """When this process last reported that it is alive."""
 
     async def open(self) -> None:
         """Register this process."""
@@ -41,14 +44,20 @@ class Visits(Repository):
             seen = update(SERVERS).where(SERVERS.c.id == self._server).values(seen=when)
             if not (await connection.execute(seen)).rowcount:  # another process considered this one dead
                 await connection.execute(insert(SERVERS).values(id=self._server, seen=when))
-                for visit, (match, guest) in self._own.items():
-                    await self._write(connection, visit, match, guest)
+                for visit, own in self._own.items():
+                    await self._write(connection, visit, *own)
+            latest = await connection.scalar(select(func.max(SERVERS.c.seen)))
             dead = (await connection.scalars(select(SERVERS.c.id).where(SERVERS.c.seen < when - _DEAD))).all()
+        self.reported = monotonic()
+        not_before(latest or 0)
         if dead:
             await self._bury(dead)
 
-    async def _write(self, connection: AsyncConnection, visit: str, match: str, guest: str | None) -> None:
-        await connection.execute(insert(VISITS).values(id=visit, server=self._server, match=match, guest=guest))
+    async def _write(
+        self, connection: AsyncConnection, visit: str, match: str, guest: str | None, address: str
+    ) -> None:
+        values = {"id": visit, "server": self._server, "match": match, "guest": guest, "address": address}
+        await connection.execute(insert(VISITS).values(values))
         await pass_on(connection, Note("visits", match))
 
     async def _bury(self, servers: Iterable[str]) -> None:
@@ -60,12 +69,12 @@ class Visits(Repository):
             for match in left:
                 await pass_on(connection, Note("visits", match))
 
-    async def come(self, visit: str, match: str, guest: str | None) -> None:
-        """Somebody has connected."""
-        self._own[visit] = (match, guest)
+    async def come(self, visit: str, match: str, guest: str | None, address: str = "") -> None:
+        """Somebody has connected, from this address."""
+        self._own[visit] = (match, guest, address)
         try:
             async with self._writing() as connection:
-                await self._write(connection, visit, match, guest)
+                await self._write(connection, visit, match, guest, address)
         except IntegrityError:
             await self.still_here()
 
@@ -73,7 +82,7 @@ class Visits(Repository):
         """Somebody has disconnected."""
         if visit not in self._own:
             return  # something went wrong before they were added
-        match, _ = self._own.pop(visit)
+        match, *_ = self._own.pop(visit)
         async with self._writing() as connection:
             await connection.execute(delete(VISITS).where(VISITS.c.id == visit))
             await pass_on(connection, Note("visits", match))

@@ -1,10 +1,10 @@
 """Work: matches in which a bot is to move or a clock has run out, and the process that takes care of each."""
 
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from watertable.server.store.repository import Repository, Transactions
-from watertable.server.store.schema import LEASES, MATCHES
+from watertable.server.store.schema import LEASES, MATCHES, SERVERS
 from watertable.server.store.values import now
 
 
@@ -24,6 +24,12 @@ class Work(Repository):
         wanted = select(MATCHES.c.id).where(MATCHES.c.due <= when, MATCHES.c.state == "running", ~in_hand)
         async with self._reading() as connection:
             return list((await connection.scalars(wanted.order_by(MATCHES.c.due).limit(most))).all())
+
+    async def latest(self) -> int:
+        """The tables' time when something was last written: it is no earlier now, whatever the system's time says."""
+        async with self._reading() as connection:
+            times = [await connection.scalar(select(func.max(each))) for each in (SERVERS.c.seen, MATCHES.c.changed)]
+        return max((each for each in times if each is not None), default=0)
 
     async def take(self, match: str, milliseconds: int) -> bool:
         """Take or renew the lease of a match. False while another process has it."""
