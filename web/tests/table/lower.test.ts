@@ -9,6 +9,7 @@ const props = {
   ticking: true,
   tickHigh: 54,
   asking: false,
+  guard: false as const,
   looks: null,
   children: createRawSnippet(() => ({ render: () => "<p>words</p>" })),
   box: undefined,
