@@ -34,7 +34,7 @@ def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def listed(page_server: str) -> dict[str, dict[str, Any]]:
     """What the server says of the games, by name."""
-    return {game["game"]: game for game in httpx.get(f"{page_server}/api/games").json()}
+    return {game["game"]: game for game in httpx.get(f"{page_server}/api/games", timeout=60).json()}
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
