@@ -24,6 +24,7 @@ ALLOWED = {
     "referee": {"referee", "games", "engine", "catalogue"},
     "bots": {"bots", "games", "engine"},
     "lab": {"lab", "bots", "games", "engine"},
+    "batch": {"batch", "games", "kit", "engine"},
     "terminal": {"terminal", "bots", "games", "picture", "engine", "catalogue"},
     "server": {"server", "referee", "gallery", "bots", "games", "picture", "engine", "catalogue"},
     "front_door": {"front_door", "record_files", "gallery", "bots", "games", "picture", "engine", "catalogue"},

@@ -1,0 +1,117 @@
+"""The proof that both tellings of a game's rules are equal: games of the batch, replayed by the engine step by step.
+
+At every step, in every game, these must be the same: whose turn it is, the position, the legal moves in their order,
+what every seat, an onlooker and somebody who sees all cards see, and how it ended. The engine's referee checks every
+move, chance's too.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from watertable.batch.batch import OPEN, Batch
+from watertable.batch.board import ACTOR_SHIFT, CODE, OVER
+from watertable.engine.actors import CHANCE, ONLOOKER
+
+
+class Difference(AssertionError):
+    """Something that the two tellings disagree on."""
+
+
+class Proof(NamedTuple):
+    """What was compared, and found equal."""
+
+    games: int = 0
+    positions: int = 0
+    moves: int = 0
+    """Legal moves, at all decisions together."""
+    views: int = 0
+
+    def __add__(self, other: "Proof") -> "Proof":  # type: ignore[override] # two proofs make one
+        return Proof(*(one + more for one, more in zip(self, other, strict=True)))
+
+
+def prove(game: str, games: int, seats: int, options: Mapping[str, object], seed: int) -> Proof:
+    """Play so many random games, and replay them. Raises Difference at the first."""
+    return _Comparison(game, games, seats, options, seed).run()
+
+
+class _Comparison:
+    def __init__(self, game: str, games: int, seats: int, options: Mapping[str, object], seed: int) -> None:
+        self.batch = Batch(game, games, seats, options, seed=seed, keep_log=True)
+        self.rules, self.game = self.batch.rules, self.batch.game
+        self.positions: list[Any] = [self.game.start(self.batch.options, seats) for _ in range(games)]
+        self.read = [0] * games
+        """How many entries of each game's log the engine has replayed."""
+        self.viewers: Final = (*range(seats), ONLOOKER, OPEN)
+        batch = self.batch
+        self.spaces: Final = (
+            np.zeros(batch.mask_width, np.uint8),
+            np.zeros(batch.action_count, np.uint8),
+            np.zeros(batch.most_listed, np.int32),
+        )
+
+    def run(self) -> Proof:
+        found = Proof(games=self.batch.size)
+        going_on = list(range(self.batch.size))
+        while going_on:
+            for number in going_on:
+                self.catch_up(number)
+            seen = [self.batch.observe(viewer) for viewer in self.viewers]
+            actions, counts = self.batch.legal()
+            turns, winners = self.batch.turns(), self.batch.winners()
+            for number in going_on:
+                rows = [views[number].tobytes() for views in seen]
+                self.compare(number, int(turns[number]), actions[number, : counts[number]].tolist(), rows)
+            found += Proof(0, len(going_on), int(counts[going_on].sum()), len(going_on) * len(self.viewers))
+            for number in going_on:
+                if turns[number] == OVER:
+                    self.compare_end(number, np.flatnonzero(winners[number]).tolist())
+            going_on = [number for number in going_on if turns[number] != OVER]
+            self.batch.play(1)
+        return found
+
+    def catch_up(self, number: int) -> None:
+        """Let the engine's referee make the moves that the batch has made since."""
+        board = self.batch.board
+        entries = board.log[number, self.read[number] : board.lengths[number]].tolist()
+        self.read[number] = int(board.lengths[number])
+        position = self.positions[number]
+        told = self.rules.told([((entry >> ACTOR_SHIFT) - 1, entry & CODE) for entry in entries], position)
+        for actor, move in told:
+            if actor == CHANCE:
+                self.same(number, self.game.turn(position).must, CHANCE, "turn")
+            position = self.game.play(position, actor, move)
+        self.positions[number] = position
+
+    def compare(self, number: int, seat: int, actions: list[int], seen: list[bytes]) -> None:
+        game, rules, position = self.game, self.rules, self.positions[number]
+        row = self.batch.board.rows[number].tolist()
+        must = game.turn(position).must
+        self.same(number, OVER if must is None else must, seat, "turn")
+        self.same(number, rules.row(position), rules.kept(row), "row")
+        self.same(number, position, rules.position(row), "position")
+        if must is not None:
+            legal = game.moves(position, seat)
+            self.same(number, [move.code for move in legal], rules.moves(row, seat, actions), "legal moves")
+            disagreement = self.batch.disagreement(number, self.spaces)
+            self.same(number, -1, disagreement, "mask")
+        for viewer, what in zip(self.viewers, seen, strict=True):
+            wanted = rules.seen_open(position) if viewer == OPEN else rules.seen(game.view(position, viewer))
+            self.same(number, wanted, what, f"view of {viewer}")
+
+    def compare_end(self, number: int, winners: list[int]) -> None:
+        outcome = self.game.outcome(self.positions[number])
+        assert outcome is not None
+        self.same(number, list(outcome.winners), winners, "winners")
+
+    def same(self, number: int, engine: Any, batch: Any, what: str) -> None:
+        if engine == batch:
+            return
+        if isinstance(engine, bytes | list) and len(engine) == len(batch):
+            at = next(place for place, pair in enumerate(zip(engine, batch, strict=True)) if pair[0] != pair[1])
+            what = f"{what}, at {at}"
+            engine, batch = list(engine)[at : at + 8], list(batch)[at : at + 8]
+        record = self.batch.record(number)
+        raise Difference(f"{what}: engine {engine!r}, batch {batch!r}\n{record.to_json()}")

@@ -1,0 +1,55 @@
+"""What a game brings to the batch: its kernels, and how to get from the engine's values to numbers and back."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import ModuleType
+from typing import Any, Protocol
+
+from watertable.engine.actors import Actor, Seat
+from watertable.engine.options import OptionValue
+from watertable.engine.values import Move
+
+
+class ArrayRules(Protocol):
+    """The second telling of a game's rules."""
+
+    name: str
+    kernels: ModuleType
+    """The compiled functions, by the names that `loops.py` calls them."""
+    most_entries: int
+    """How many entries one decision can add to the log, with what chance does after it."""
+
+    def words(self, terms: Sequence[int]) -> int:
+        """How many words a row has."""
+
+    def terms(self, options: Mapping[str, OptionValue], seats: int) -> list[int]:
+        """A match's options and seats as numbers. Raises a Mistake for those that the batch can't play."""
+
+    def row(self, position: Any) -> list[int]:
+        """A position of the engine as a row."""
+
+    def kept(self, row: list[int]) -> list[int]:
+        """What of a row says the position: all but what kernels only work with."""
+
+    def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:
+        """Whether a row is of a match with these terms."""
+
+    def position(self, row: Sequence[int]) -> Any:
+        """A row as a position of the engine."""
+
+    def seen(self, view: Any) -> bytes:
+        """The observation that shows what a view of the engine shows."""
+
+    def seen_open(self, position: Any) -> bytes:
+        """The observation with all cards open, of a position of the engine."""
+
+    def action(self, position: Any, seat: Seat, move: Move) -> int:
+        """The number of a seat's move in a position of the engine, or -1 for one that no position has."""
+
+    def moves(self, row: Sequence[int], seat: Seat, actions: Iterable[int]) -> list[int]:
+        """The codes of the engine's moves with these numbers, in the position of a row."""
+
+    def events(self, move: Move) -> list[int]:
+        """The numbers of what chance does in a move of the engine, one by one."""
+
+    def told(self, entries: Iterable[tuple[Actor, int]], start: Any) -> Iterator[tuple[Actor, Move]]:
+        """The engine's moves that a log tells, from the position before the first."""

@@ -1,0 +1,18 @@
+"""A sample of the proof that the batch plays by the engine's rules; `benchmarks/proof` runs all of it."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from watertable.batch.proof import prove
+
+TABLES: list[tuple[str, int, Mapping[str, object]]] = [
+    *[("downspout", seats, {"back": back}) for seats in (2, 3, 4) for back in ("allowed", "forbidden")],
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=str)
+def test_games_of_the_batch_are_games_of_the_engine(game: str, seats: int, options: Mapping[str, object]) -> None:
+    proof = prove(game, 4, seats, options, seed=11)
+    assert proof.games == 4
+    assert proof.moves > proof.positions > 4
