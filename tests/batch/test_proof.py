@@ -8,6 +8,9 @@ from watertable.batch.proof import prove
 
 TABLES: list[tuple[str, int, Mapping[str, object]]] = [
     *[("downspout", seats, {"back": back}) for seats in (2, 3, 4) for back in ("allowed", "forbidden")],
+    *[("waterworks", seats, {"edition": "1972"}) for seats in (2, 5)],
+    *[("waterworks", seats, {"edition": "reissue"}) for seats in (2, 4)],
+    ("waterworks", 3, {"needed": 3, "wrenches": 5, "west": 4, "east": 1, "north": 2, "south": 1}),
 ]
 
 

@@ -51,7 +51,7 @@ class Batch:
         self.most_listed: Final[int] = kernels.MOST_LISTED
         terms = self.rules.terms(self.options, seats)
         self.board = Board(
-            rows=np.zeros((size, self.rules.words(terms)), np.int16),
+            rows=np.zeros((size, checks.words(size, self.rules.words(terms))), np.int16),
             random=seeded(settings.seed, size),
             stopped=np.zeros(size, np.uint8),
             log=np.zeros((size, self.rules.most_entries if settings.keep_log else 0), np.int32),

@@ -14,6 +14,7 @@ from watertable.engine.mistakes import Mistake, among, quoted
 
 ANSWERS: Final = ("raise", "end", "ignore")
 _MOST_GAMES: Final = 1 << 24
+_MOST_WORDS: Final = 1 << 31
 
 
 class Settings(NamedTuple):
@@ -46,6 +47,13 @@ def settings(size: object, given: Mapping[str, Any]) -> Settings:
     if not isinstance(found.keep_log, bool):
         raise Mistake(f"keep_log must be True or False, not {quoted(found.keep_log)}")
     return found
+
+
+def words(size: int, words: int) -> int:
+    """The words of a row, if so many rows are not too many."""
+    if size * words >= _MOST_WORDS:
+        raise Mistake(f"with these options a batch has at most {(_MOST_WORDS - 1) // words} games, not {size}")
+    return words
 
 
 def array(name: str, given: object, kind: type[np.generic], shape: tuple[int, ...]) -> None:

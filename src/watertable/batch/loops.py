@@ -185,9 +185,9 @@ def _steps(kernels: ModuleType, tag: str, settle: Any, advance: Any) -> Any:
                         begin(rows, at, terms)
                         settle(rows, at, game, random, log, lengths)
             if seen.size:
-                observe(rows, at, turn(rows, at), seen, game * width)
+                observe(rows, at, turn(rows, at), seen, base_of(game, width))
             if allowed.size:
-                mask(rows, at, allowed, game * most)
+                mask(rows, at, allowed, base_of(game, most))
         return wrong
 
     return step
@@ -227,7 +227,7 @@ def _looks(kernels: ModuleType, tag: str) -> tuple[Any, Any]:
             if won.shape[0]:
                 won[game] = winners(rows, at) if seat == OVER and not board.stopped[game] else 0
             if allowed.shape[0]:
-                mask(rows, at, allowed.reshape(-1), game * most)
+                mask(rows, at, allowed.reshape(-1), base_of(game, most))
 
     @loop(tag)
     def observe(board: Board, viewer: int, seen: Bytes, first: int, last: int) -> None:
@@ -235,7 +235,7 @@ def _looks(kernels: ModuleType, tag: str) -> tuple[Any, Any]:
         rows, words, flat = board.rows.reshape(-1), board.rows.shape[1], seen.reshape(-1)
         for game in range(first, last):
             at = base_of(game, words)
-            observe_one(rows, at, turn(rows, at) if viewer == _EVERY_VIEWER else viewer, flat, game * width)
+            observe_one(rows, at, turn(rows, at) if viewer == _EVERY_VIEWER else viewer, flat, base_of(game, width))
 
     return look, observe
 

@@ -27,7 +27,7 @@ class ArrayRules(Protocol):
     def row(self, position: Any) -> list[int]:
         """A position of the engine as a row."""
 
-    def kept(self, row: list[int]) -> list[int]:
+    def kept(self, row: Sequence[int]) -> list[int]:
         """What of a row says the position: all but what kernels only work with."""
 
     def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:

@@ -108,7 +108,8 @@ class DownspoutRules:
             row[DECK + kind] += position.deck >> card & 1
         return row
 
-    def kept(self, row: list[int]) -> list[int]:
+    def kept(self, row: Sequence[int]) -> list[int]:
+        row = list(row)
         piled = row[DEALT] - CELLS * row[SEAT_COUNT] if row[DEALT] >= CELLS * row[SEAT_COUNT] else 0
         sizes = row[SIZES : SIZES + piled]
         for number in range(DECK - PILES):

@@ -1,0 +1,5 @@
+"""Waterworks in arrays."""
+
+from watertable.batch.games.waterworks.numbers import WaterworksRules
+
+RULES = WaterworksRules()

@@ -1,0 +1,27 @@
+"""All that the loops over many games call."""
+
+from watertable.batch.games.waterworks.layout import ACTIONS, MASK, MOST_LISTED, OBSERVATION
+from watertable.batch.games.waterworks.legal import draw_action, is_action, is_legal, list_actions, locate, mask, parts
+from watertable.batch.games.waterworks.rules import act, begin, draw, happen, turn, winners
+from watertable.batch.games.waterworks.sight import observe
+
+__all__ = [
+    "ACTIONS",
+    "MASK",
+    "MOST_LISTED",
+    "OBSERVATION",
+    "act",
+    "begin",
+    "draw",
+    "draw_action",
+    "happen",
+    "is_action",
+    "is_legal",
+    "list_actions",
+    "locate",
+    "mask",
+    "observe",
+    "parts",
+    "turn",
+    "winners",
+]
