@@ -6,8 +6,9 @@
     a grid a seat       the cards by their cells
 
 A grid is as large as the table, or as large as any line can get: a cell's column and row are cut to X_BITS and Y_BITS
-bits. No line is as wide as 64 cells: it goes through a column by an H or a T, or by two bends, and there are not enough
-of them; nor as high. A search for room goes no further than 31 cells, so 7 bits are enough for every table.
+bits. 64 columns are enough for a line and what lies around it: it goes through a column by an H or a T, of which there
+are 33, or by two of the 34 bends. It is no higher, either. A search for room goes beyond a line only near the table's
+edge: by three cells, or on a narrow table, which has seven bits, by up to 31.
 
 A card in a grid is its look, WRENCH and MENDED as the engine has them, OCCUPIED, and what it covers.
 """

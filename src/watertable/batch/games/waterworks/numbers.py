@@ -70,7 +70,8 @@ from watertable.games.waterworks.rules.position import DEAL_STEP, SHUFFLE_STEP, 
 from watertable.games.waterworks.rules.terms import Terms, read_terms
 from watertable.games.waterworks.sight.view import View
 
-_MOST_BITS: Final = 7
+_NOT_NARROW: Final = 8
+"""On a table of this width, a search for room goes no further beyond a line than three cells."""
 _LOW: Final = 255
 _ANY_CELL: Final = 65535
 _UNDER_STEP: Final = 5
@@ -195,11 +196,15 @@ class WaterworksRules:
 
 
 def _terms(terms: Terms, seats: int) -> list[int]:
-    # Beside the table's cells, those beyond its edges are looked at.
-    across = min((terms.east - terms.west + 2).bit_length(), _MOST_BITS)
-    down = min((terms.south - terms.north + 2).bit_length(), _MOST_BITS)
     edges = [terms.west, terms.east, terms.north, terms.south]
-    return [seats, int(terms.draws_first), terms.needed, *edges, terms.wrenches, across, down]
+    width, height = terms.east - terms.west + 1, terms.south - terms.north + 1
+    bits = [_bits(width, height), _bits(height, width)]
+    return [seats, int(terms.draws_first), terms.needed, *edges, terms.wrenches, *bits]
+
+
+def _bits(length: int, other: int) -> int:
+    """How many bits of a column or row tell the cells of a line apart, with those beyond the table's edges."""
+    return min((length + 1).bit_length(), 6 if other >= _NOT_NARROW else 7)
 
 
 def _counts(pack: int) -> list[int]:
