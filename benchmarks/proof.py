@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", choices=batch.names(), action="append", help="only this game; may be repeated")
     given = parser.parse_args(arguments)
     known = [table for name in given.game or batch.names() for table in tables(name)]
-    done: dict[Table, Proof] = {}
+    done: dict[str, Proof] = {}
     each = max(1, given.games // len(known))
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
         for table in known:
@@ -82,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _say(f"\n{table}: {difference}\n")
                 return 1
             _say("\n")
-            done[table] = total
+            done[str(table)] = total
     sys.stdout.write(_written(done))
     return 0
 
@@ -92,7 +92,7 @@ def _say(text: str) -> None:
     sys.stderr.flush()
 
 
-def _written(done: Mapping[Table, Proof]) -> str:
+def _written(done: Mapping[str, Proof]) -> str:
     """The results as a table."""
     lines = ["| table | games | positions | legal moves | views | differences |", "|---|---:|---:|---:|---:|---:|"]
     for table, proof in [*done.items(), ("all", sum(done.values(), Proof()))]:
