@@ -58,7 +58,7 @@ async def test_what_is_held_is_said_and_what_is_for_good_asks_once_more(visit: V
     await table(visitor, "downspout")
     await held(visitor)
     banner = visitor.page.locator(".banner .asks")
-    assert (await banner.inner_text()).startswith("Held: your ")
+    assert (await banner.inner_text()).startswith("Swap your ")
     await visitor.page.locator("main button.ready").first.click()
     tick = visitor.page.get_by_role("group", name=say("tick-group"))
     assert say("tick-final") in await tick.inner_text()

@@ -21,9 +21,11 @@ async def test_a_swap_by_keyboard_alone(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         assert player.reads("turn") == "Your turn"
         await player.press("right", "enter")
-        assert player.reads("prompt").startswith("Held: your Vertical T in the top middle.")
+        assert player.reads("prompt").startswith("Swap your Vertical T in the top middle: touch the pipe")
         await player.press("down", "enter")
-        assert "J-Bend in the top middle: upright" in player.reads("choices")
+        assert "the J-Bend upright" in player.reads("choices")
+        swapping = "Swap your Vertical T in the top middle for your J-Bend in the middle"
+        assert player.reads("prompt").startswith(f"{swapping}: R changes how")
         await player.press("r", "enter", "enter")
         assert player.moves() == ["swap b1' b2"]
         assert "You swap your Vertical T in the top middle with your J-Bend in the middle." in player.reads("lines")

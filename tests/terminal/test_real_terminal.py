@@ -79,7 +79,7 @@ def test_a_lock_in_a_real_terminal(opened: Opened) -> None:
     assert max(map(len, lines)) <= 80
     assert "─▶" in screen
     terminal.send("Right", "Enter")
-    terminal.wait_for(lambda screen: "Held: your Vertical T in the top middle" in screen)
+    terminal.wait_for(lambda screen: "Swap your Vertical T in the top middle: touch" in screen)
     terminal.send("1")
     terminal.wait_for(lambda screen: "can’t be undone" in screen)
     terminal.send("1")

@@ -63,8 +63,8 @@ def test_a_swap_asks_for_the_facing_of_each_bend_and_shows_its_ghost(sit: Sit) -
     session.pick(second)
     assert not session.lit()
     assert [choice.words for choice in session.choices()] == [
-        "J-Bend in the top middle: upright",
-        "J-Bend in the top middle: turned",
+        "the J-Bend upright",
+        "the J-Bend turned",
     ]
     assert {(ghost.piece, ghost.area) for ghost in session.ghosts()} == {(first, "grid:0"), (second, "grid:0")}
     session.touch(session.choices()[1].touch)

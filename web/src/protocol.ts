@@ -544,7 +544,7 @@ export interface components {
         };
         /**
          * AdvisedSent
-         * @description A good move: its text, its words, and the touches that make it.
+         * @description A good move: its text, the sentence that tells it beforehand, and the touches that make it.
          */
         readonly AdvisedSent: {
             readonly amount: number | null;
@@ -1339,6 +1339,11 @@ export interface components {
             /** @default [] */
             readonly asks?: readonly (readonly [
                 number,
+                number
+            ])[];
+            /** @default [] */
+            readonly does?: readonly (readonly [
+                number | string,
                 number
             ])[];
             readonly names: readonly string[];

@@ -1,11 +1,10 @@
 """The touches that make a move, to show a person what a bot would do."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from watertable.engine.game import Game
-from watertable.engine.messages import Message
-from watertable.engine.touches import Path, Touch
+from watertable.engine.touches import Path
 from watertable.engine.values import M, P, V
 
 
@@ -29,16 +28,3 @@ def spell(game: Game[P, M, V], view: V, listed: Iterable[M], move: M) -> Spelled
         elif amount is not None and amount in amounts and game.with_amount(known, amount) == move:
             return Spelled(game.spell(view, known)[0], amount)
     raise ValueError(f"{game.text(move)!r} is not listed")
-
-
-def in_words(spelled: Spelled, say: Callable[[Message], str], then: str) -> str:
-    """What the touches do, in words, joined by `then`."""
-    return then.join(_words(touch, spelled.amount, say) for touch in spelled.path)
-
-
-def _words(touch: Touch, amount: int | None, say: Callable[[Message], str]) -> str:
-    """What a touch does, in words. A chosen amount follows the name."""
-    name = say(touch.name)
-    if touch.verb != "amount":
-        return name
-    return f"{name}{touch.what if amount is None else amount}"

@@ -27,13 +27,17 @@ class Numbered(NamedTuple):
     nodes: list[list[NumberedStep]]
     asks: list[tuple[int, int]]
     """Nodes where the player is asked something: the number of the node, and of the question among the names."""
+    does: list[tuple[int | str, int]]
+    """Moves that are decided, told beforehand: the number of the node where only facings and amounts are still asked,
+    or the move's text if nothing is; and the number of the sentence among the names.
+    """
 
 
 def numbered(root: Node[M], text: Callable[[M], str]) -> Numbered:
     """The tree as numbers, its moves as texts."""
     walk = _Walk(text)
     nodes = walk.through(root)
-    return Numbered(list(walk.names), list(walk.places), nodes, sorted(walk.asks.items()))
+    return Numbered(list(walk.names), list(walk.places), nodes, sorted(walk.asks.items()), list(walk.does.items()))
 
 
 class _Walk(Generic[M]):
@@ -43,6 +47,7 @@ class _Walk(Generic[M]):
         self.names: dict[Message, int] = {}
         self.places: dict[NumberedPlace, int] = {}
         self.asks: dict[int, int] = {}
+        self.does: dict[int | str, int] = {}
         self._text = text
         self._ghosts: dict[int, tuple[NumberedGhost, ...]] = {}
         """By the identity of the tuple: many touches share their ghosts."""
@@ -75,6 +80,9 @@ class _Walk(Generic[M]):
             asks = touch.asks
             if asks is not None and move is None:
                 self.asks.setdefault(self._number(following), self.names.setdefault(asks, len(self.names)))
+            does = touch.does
+            if does is not None:
+                self.does.setdefault(leads, self.names.setdefault(does, len(self.names)))
             steps.append((str(touch), name, self._shown(touch.ghosts), leads))
         return steps
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Generic, Literal, NamedTuple, TypeAlias
 
 from watertable.engine.actors import Seat
-from watertable.engine.messages import Message
+from watertable.engine.messages import Message, message
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.values import M, P, V
 
@@ -31,7 +31,7 @@ class Ghost(NamedTuple):
 
 class Touch:
     """One step: `pick` a thing, choose a `facing`, name an `amount`, `press` a button. Two touches are equal if their
-    verbs and targets are equal; names, ghosts and questions do not count.
+    verbs and targets are equal; names, ghosts, questions and sentences do not count.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Touch:
         name: Message,
         ghosts: tuple[Ghost, ...] = (),
         asks: Message | None = None,
+        does: Message | None = None,
     ) -> None:
         self.verb: Final = verb
         self.what: Final = what
@@ -49,7 +50,14 @@ class Touch:
         """What the touch does, for lists of choices and screen readers."""
         self.ghosts: Final = ghosts
         self.asks: Final = asks
-        """What the player is asked after it, if it does not end the path: "Now touch the pipe to swap it with"."""
+        """What the player is asked after it, if it does not end the path, in a sentence that also says what was
+        touched: "Your Cross: touch the pipe to swap it with".
+        """
+        self.does: Final = does
+        """The move that it decides, told beforehand, without a full stop: "Swap your Cross for the bend of pile 2".
+        After it only facings and amounts are asked, which are not in the sentence. Not needed where its name says as
+        much.
+        """
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Touch) and self.what == other.what and self.verb == other.verb
@@ -63,12 +71,27 @@ class Touch:
     def __str__(self) -> str:
         return f"{self.verb} {self.what}"
 
-    def showing(self, ghosts: tuple[Ghost, ...]) -> "Touch":
-        """The same touch, with these ghosts, when it comes second: it asks nothing."""
-        return Touch(self.verb, self.what, self.name, ghosts)
+    def showing(self, ghosts: tuple[Ghost, ...], does: Message | None = None) -> "Touch":
+        """The same touch, with these ghosts, when it comes second and decides the move: it asks nothing."""
+        return Touch(self.verb, self.what, self.name, ghosts, None, does)
 
 
 Path: TypeAlias = tuple[Touch, ...]
+
+
+def sentence(path: Path, amount: int | None = None) -> Message:
+    """What these touches do, told beforehand, without a full stop: what the touch does that decides the move, and then
+    its facings and its amount. Where no such sentence is given, the names of all touches.
+    """
+    at = max((at for at, touch in enumerate(path) if touch.verb in {"pick", "press"}), default=0)
+    does = path[at].does
+    words, rest = (path[0].name, path[1:]) if does is None else (does, path[at + 1 :])
+    for touch in rest:
+        how = touch.name
+        if touch.verb == "amount":
+            how = message("move-amount", what=how, amount=touch.what if amount is None else amount)
+        words = message("move-so", move=words, how=how)
+    return words
 
 
 class Node(Generic[M]):
@@ -107,11 +130,13 @@ class Node(Generic[M]):
             found = self.next[touch] = Node()
         return found
 
-    def meeting(self, first: Touch, second: Touch, ghosts: tuple[Ghost, ...]) -> "Node[M]":
-        """A new node to which two touches lead in either order. The second of them shows the ghosts."""
+    def meeting(self, first: Touch, second: Touch, ghosts: tuple[Ghost, ...], does: Message | None = None) -> "Node[M]":
+        """A new node to which two touches lead in either order. The second of them decides the move, and shows the
+        ghosts.
+        """
         found: Node[M] = Node()
-        self.leading(first).next[second.showing(ghosts)] = found
-        self.leading(second).next[first.showing(ghosts)] = found
+        self.leading(first).next[second.showing(ghosts, does)] = found
+        self.leading(second).next[first.showing(ghosts, does)] = found
         return found
 
 

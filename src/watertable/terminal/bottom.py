@@ -57,13 +57,14 @@ def prompt_words(session: Session) -> str:
             return say("thinking", name=session.names[must])
         return say("watching")
     lit, choices = session.lit(), [choice for choice in session.choices() if choice.leads_on]
-    if not lit:
-        asked = any(choice.touch.verb != "press" for choice in choices)
-        return say("choose") if asked else _asked(session, say("press", keys=_keys(session.choices())))
-    if not session.path:
-        return _asked(session, say("pick-first"))
-    thing, asks = session.say(session.path[-1].name), session.path[-1].asks
-    return say("pick-next", thing=thing) if asks is None else say("held", thing=thing, asks=session.say(asks))
+    path = session.path
+    if path and lit and path[-1].asks is not None:
+        return session.say(path[-1].asks)
+    if not lit and any(choice.touch.verb != "press" for choice in choices):
+        return say("choose-so", move=session.doing()) if path else say("choose")
+    if path and lit:
+        return say("pick-next", thing=session.doing())
+    return _asked(session, say("pick-first") if lit else say("press", keys=_keys(session.choices())))
 
 
 def _asked(session: Session, how: str) -> str:

@@ -12,7 +12,7 @@ from watertable.engine.game import Game
 from watertable.engine.messages import Message
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
-from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, why_not
+from watertable.engine.touches import LEADS_NOWHERE, Ghost, Node, Path, Touch, sentence, why_not
 from watertable.terminal.changes import changed, last_turn
 from watertable.terminal.frame import Frame
 from watertable.terminal.log import Log, LogLine
@@ -227,7 +227,12 @@ class Session:
             return [Choice(touch, name)]
         least, _, greatest = touch.what.partition("..")
         amounts = range(int(least), int(greatest or least) + 1)[:_MOST_AMOUNTS]
-        return [Choice(touch, f"{name} {amount}", amount=amount) for amount in amounts]
+        gap = " " if name[-1:].isalnum() else ""
+        return [Choice(touch, f"{name}{gap}{amount}", amount=amount) for amount in amounts]
+
+    def doing(self) -> str:
+        """What is being done by the touches so far, in words."""
+        return self.say(sentence(self.path, self._amount))
 
     def ghosts(self) -> tuple[Ghost, ...]:
         """The pieces at the places that the touches so far give them."""

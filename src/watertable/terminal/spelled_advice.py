@@ -1,15 +1,12 @@
-"""Advice for the person at the keyboard: the best few moves in words, with the touches that make them."""
+"""Advice for the person at the keyboard: the best few moves in sentences, with the touches that make them."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from watertable.bots.advice import Advice, Doubt
-from watertable.bots.spelling import in_words, spell
-from watertable.engine.touches import Path
+from watertable.bots.spelling import spell
+from watertable.engine.touches import Path, sentence
 from watertable.terminal.session import Session
-
-_THEN: Final = " ▸ "
-"""Stands between the touches of a move, in words."""
 
 
 class SpelledAdvice(NamedTuple):
@@ -28,5 +25,5 @@ def spelled_advice(session: Session, advised: Iterable[Advice]) -> list[SpelledA
     best = []
     for text, chance, doubt in advised:
         spelled = spell(game, frame.view, frame.moves, game.parse(text))
-        best.append(SpelledAdvice(chance, doubt, in_words(spelled, session.say, _THEN), *spelled))
+        best.append(SpelledAdvice(chance, doubt, session.say(sentence(*spelled)), *spelled))
     return best

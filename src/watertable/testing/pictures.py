@@ -1,6 +1,7 @@
 """Scenes are complete, and every move can be made by touches."""
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 from xml.etree import ElementTree as ET
 
@@ -9,11 +10,11 @@ from watertable.engine.actors import ONLOOKER, Viewer
 from watertable.engine.messages import Message
 from watertable.engine.scene import Button, Caption, Piece, Zone
 from watertable.engine.table import Table
-from watertable.engine.touches import Node, tree, why_not
+from watertable.engine.touches import Node, Path, sentence, tree, why_not
 from watertable.picture.svg import svg
 from watertable.picture.themes import THEMES, named_in
 from watertable.testing.legality import check_refusal
-from watertable.testing.random_games import NAMES, sampled, viewers
+from watertable.testing.random_games import NAMES, AnyGame, sampled, viewers
 from watertable.testing.sight import wrong_paths
 
 _HEX: Final = re.compile(r"#[0-9a-f]{6}")
@@ -88,6 +89,7 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
                         assert {ghost.piece for ghost in touch.ghosts} <= pieces, f"{touch} shows a ghost of nothing"
                         assert words.say(touch.name, NAMES, seat), f"{touch} has no name"
                         assert touch.asks is None or words.say(touch.asks, NAMES, seat), f"{touch} asks nothing"
+            check_sentences(game, spelled, words, seat)
             for move, paths in spelled[:: max(1, len(spelled) // 4)]:
                 for path in paths:
                     assert why_not(game, position, seat, path[:1]) is None, f"{path[0]} leads to {move}, yet is refused"
@@ -98,9 +100,25 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
                 check_refusal(refusal, words)
 
 
+def check_sentences(
+    game: AnyGame, spelled: Iterable[tuple[Any, tuple[Path, ...]]], words: Catalogue, seat: int
+) -> None:
+    """Every legal move is told beforehand in a sentence of its own, without a full stop. It is made from the view, as
+    the touches are, so it tells no more than they do.
+    """
+    found: dict[str, Any] = {}
+    for move, paths in spelled:
+        said = [words.say(sentence(path), NAMES, seat) for path in paths]
+        for one in said:
+            assert one.strip(), f"{game.text(move)!r} is not told beforehand"
+            assert not one.endswith("."), f"{one!r} is followed by what to do next, and so has no full stop"
+        other = found.setdefault(said[0], move)
+        assert other == move, f"{game.text(other)!r} and {game.text(move)!r} are both told as {said[0]!r}"
+
+
 def unfolded(node: Node[Any]) -> list[tuple[Any, ...]]:
     """All that is in a tree, in an order that does not depend on how the game built it."""
     return [
-        (touch, touch.name, touch.ghosts, touch.asks, following.move, unfolded(following))
+        (touch, touch.name, touch.ghosts, touch.asks, touch.does, following.move, unfolded(following))
         for touch, following in sorted(node.next.items(), key=lambda step: str(step[0]))
     ]

@@ -6,6 +6,10 @@ hand-of = { $owner }’s hand
 list-last = { $first } and { $rest }
 list-more = { $first }, { $rest }
 
+# A move told beforehand, and how a card lies in it or how much: "Swap your Cross for the bend of pile 2, turned"
+move-so = { $move }, { $how }
+move-amount = { $what }{ $amount }
+
 won-one = { $winner-is ->
     [you] You win!
    *[other] { $winner } wins!

@@ -20,6 +20,8 @@ export interface Step {
   readonly verb: string;
   readonly what: string;
   readonly name: string;
+  /** The move that it decides, told beforehand; or else its name. */
+  readonly does: string;
   readonly ghosts: readonly Ghost[];
   readonly leads: number | string;
   /** What was said, once an amount has been taken. */
@@ -71,11 +73,14 @@ function stepsOf(touches: Touches | null, node: number): readonly Step[] {
   const { names = [], places = [], nodes = [] } = touches ?? {};
   return (nodes[node] ?? []).map(([touch, name, ghosts, leads]) => {
     const space = touch.indexOf(" ");
+    const verb = touch.slice(0, space);
+    const decides = DECIDING.has(verb) ? doneBy(touches)?.get(leads) : undefined;
     return {
       touch,
-      verb: touch.slice(0, space),
+      verb,
       what: touch.slice(space + 1),
       name: names[name] ?? "",
+      does: names[decides ?? name] ?? "",
       leads,
       ghosts: ghosts.map(([piece, place, turn]) => {
         const [area, x, y] = places[place] ?? ["", 0, 0];
@@ -83,6 +88,18 @@ function stepsOf(touches: Touches | null, node: number): readonly Step[] {
       }),
     };
   });
+}
+
+/** After these, only facings and amounts are asked, or others of them. */
+const DECIDING: ReadonlySet<string> = new Set(["pick", "press"]);
+const sentences = new WeakMap<Touches, ReadonlyMap<number | string, number>>();
+
+/** What is done at a node, or by a move: by number of a name. */
+function doneBy(touches: Touches | null): ReadonlyMap<number | string, number> | null {
+  if (touches?.does === undefined) return null;
+  const found = sentences.get(touches) ?? new Map(touches.does);
+  sentences.set(touches, found);
+  return found;
 }
 
 /** The things in the picture that can be touched next. */
@@ -125,9 +142,20 @@ export function outside([least, greatest]: readonly [number, number], typed: str
   return typed.trim() === "" || !Number.isInteger(amount) || amount < least || amount > greatest;
 }
 
-/** What is held, in words: an amount stands after its name. */
-export function heldWords({ held, amount }: Walk): string {
-  return held === null ? "" : held.verb === "amount" ? `${held.name}${amount}` : held.name;
+/** What is being done: what decides it, and then how a piece lies, or how much. */
+export interface Doing {
+  readonly does: string;
+  readonly hows: readonly string[];
+}
+
+/** What is being done by the touches so far; null where nothing has been touched. */
+export function doing({ taken, held, amount }: Walk): Doing | null {
+  const all = held === null ? taken : [...taken, held.verb === "amount" ? { ...held, amount } : held];
+  const at = all.findLastIndex((step) => DECIDING.has(step.verb));
+  const decided = all[at];
+  if (decided === undefined) return null;
+  const hows = all.slice(at + 1).map((step) => `${step.name}${step.amount ?? ""}`);
+  return { does: decided.does, hows };
 }
 
 function rangeOf(what: string): [number, number] {

@@ -1,14 +1,14 @@
 /** What can be touched on a tabletop, what of it glows, and what touching it would do. */
 import type { Place } from "../scene/motion";
 import { pointedAt } from "../scene/spots";
-import { begin, chosen, ghosts, lastPick, lit, meantBy, steps, type Walk } from "../scene/touching";
+import { begin, chosen, ghosts, lit, meantBy, steps, type Walk } from "../scene/touching";
 import { wetSteps } from "../scene/water";
 import type { Faces, Picture, Told } from "../sent";
 import { isStill } from "../settings.svelte";
-import { say } from "../words";
 import { PLAIN, type Glance } from "./glance";
 import type { Moments } from "./moments.svelte";
 import type { Moving } from "./moving.svelte";
+import { doingWords } from "./prompting";
 import { slipWith } from "./slips";
 
 /** Nothing has been touched, and nothing can be. */
@@ -68,15 +68,12 @@ export class Lighting {
     return mine.length > 0 ? new Set(mine.map((piece) => piece.id)) : this.lit;
   });
 
-  /** What touching this would do; or how what was touched last would lie. */
+  /** What touching this would do; or what is being done, where it is asked how a piece lies. */
   readonly hint = $derived.by(() => {
     const { walk } = this.shown;
     const looked = this.hovered === null ? null : meantBy(this.open, this.hovered);
-    if (looked !== null) return looked.name;
-    const picked = lastPick(walk)?.name;
-    return picked !== undefined && walk.held?.verb === "facing"
-      ? say("hint-lies", { what: picked, how: walk.held.name })
-      : null;
+    if (looked !== null) return looked.does;
+    return walk.held?.verb === "facing" ? doingWords(walk) : null;
   });
   readonly over = $derived.by(() =>
     this.hovered !== null && this.lit.has(this.hovered) ? this.hovered : null,

@@ -1,29 +1,21 @@
-/** What is held and what comes next, in the words of the page. */
-import { promptOf, type Next } from "../scene/prompt";
-import type { Walk } from "../scene/touching";
+/** What is being done and what comes next, in the words of the page. */
+import { promptOf } from "../scene/prompt";
+import { doing, type Doing, type Walk } from "../scene/touching";
 import { say } from "../words";
 
-/** The next step, with what is held; null where nothing has been touched yet. */
+/** The next step, and the move that is being made; null where nothing has been touched yet. */
 export function promptWords(walk: Walk): string | null {
   const prompt = promptOf(walk);
   if (prompt === null) return null;
-  if (prompt.next === "tick") return say("prompt-tick", { what: prompt.held });
-  if (prompt.next === "final") return say("prompt-final", { what: prompt.held });
-  return `${say("prompt-held", { what: prompt.held })} ${prompt.asks ?? asked(prompt.next)}`;
+  return prompt.asks ?? say(`prompt-${prompt.next}`, { what: inOne(prompt) });
 }
 
-/** What comes next, where the game does not say it. */
-function asked(next: Exclude<Next, "tick" | "final">): string {
-  switch (next) {
-    case "touch":
-      return say("prompt-touch");
-    case "press":
-      return say("prompt-press");
-    case "either":
-      return say("prompt-either");
-    case "turn":
-      return say("prompt-turn");
-    case "amount":
-      return say("prompt-amount");
-  }
+/** The move that is being made, told beforehand; empty where nothing has been touched yet. */
+export function doingWords(walk: Walk): string {
+  const done = doing(walk);
+  return done === null ? "" : inOne(done);
+}
+
+function inOne({ does, hows }: Doing): string {
+  return hows.reduce((move, how) => say("move-so", { move, how }), does);
 }

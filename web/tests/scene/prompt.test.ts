@@ -5,6 +5,10 @@ import { tree } from "./trees";
 
 const TOUCHES = tree(`
   pick a > pick b > facing 0 = swap
+  pick a > pick b > facing 180 = swap turned
+  pick a > pick c > facing 0 = swap the other
+  pick f > pick g > facing 0 > facing 0 = swap both
+  pick f > pick g > facing 180 > facing 0 = swap both turned
   pick a > press lock = lock a
   pick c > amount 1..7 = pay 1..7
   pick d = draw
@@ -27,13 +31,20 @@ describe("the prompt", () => {
   test.each([
     [["a"], "pick a", "either"],
     [["a", "b"], "pick b", "turn"],
+    [["a", "c"], "pick c", "tick"],
     [["c"], "pick c", "amount"],
     [["d"], "pick d", "tick"],
     [["!lock"], "press lock", "touch"],
     [["!lock", "e"], "pick e", "final"],
     [["a", "!lock"], "press lock", "final"],
-  ] as const)("after %o: %s is held, next %s", (names, held, next) => {
-    expect(promptOf(after(...names))).toMatchObject({ held, next });
+  ] as const)("after %o: %s is done, next %s", (names, does, next) => {
+    expect(promptOf(after(...names))).toMatchObject({ does, next });
+  });
+  test("says of several pieces how they lie, and not of an only one, which is seen", () => {
+    expect(promptOf(after("a", "b"))?.hows).toEqual([]);
+    expect(promptOf(after("f", "g"))?.hows).toEqual(["facing 0"]);
+    const second = confirm(after("f", "g"));
+    expect(second.kind === "walk" && promptOf(second.walk)?.hows).toEqual(["facing 0", "facing 0"]);
   });
   test("asks what the game asks there", () => {
     const node = after("a").node;

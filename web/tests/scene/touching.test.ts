@@ -388,9 +388,7 @@ describe("an amount", () => {
   });
   test("stands after its name", () => {
     const asked = touching.setAmount(after(begin(DEALS), "pipe"), 4);
-    expect(touching.heldWords(asked)).toBe("amount 1..54");
-    expect(touching.heldWords(after(begin(LAYS), "card", "there"))).toBe("pick there");
-    expect(touching.heldWords(begin(LAYS))).toBe("");
+    expect(touching.doing(asked)?.hows.at(-1)).toBe("amount 1..54");
   });
   test("may have to be the only one that there is", () => {
     const walk = begin(tree("amount 3 = pay 3"));
@@ -414,6 +412,41 @@ describe("what a touch would do", () => {
     expect(touching.lastPick(after(begin(LAYS), "card"))?.what).toBe("card");
     expect(touching.lastPick(after(begin(LAYS), "card", "there"))?.what).toBe("there");
     expect(touching.lastPick(after(begin(LAYS), "card", "here"))?.what).toBe("here");
+  });
+});
+
+describe("what is being done", () => {
+  const swaps = tree(`
+    pick mine > pick theirs > facing 0 > facing 0 = swap
+    pick mine > pick theirs > facing 180 > facing 0 = swap turned
+    pick mine > press lock = lock
+  `);
+  /** Both ways to a move, each with its sentence: that of a node, and that of a move. */
+  const told = {
+    ...swaps,
+    names: [...swaps.names, "Swap mine for theirs", "Lock mine"],
+    does: [
+      [2, swaps.names.length],
+      ["lock", swaps.names.length + 1],
+    ] as [number | string, number][],
+  };
+  test("is nothing before the first touch", () => {
+    expect(touching.doing(begin(told))).toBeNull();
+  });
+  test("is told as soon as the move is decided, and then how", () => {
+    expect(touching.doing(after(begin(told), "mine"))).toEqual({ does: "pick mine", hows: [] });
+    const swapping = after(begin(told), "mine", "theirs");
+    expect(touching.doing(swapping)).toEqual({ does: "Swap mine for theirs", hows: ["facing 0"] });
+    expect(touching.doing(touching.turn(swapping))?.hows).toEqual(["facing 180"]);
+    const both = after(begin(told), "mine", "theirs", "ok");
+    expect(touching.doing(both)?.hows).toEqual(["facing 0", "facing 0"]);
+  });
+  test("is what touching this would do", () => {
+    expect(touching.meantBy(after(begin(told), "mine"), "theirs")?.does).toBe("Swap mine for theirs");
+    expect(touching.steps(after(begin(told), "mine")).map((step) => step.does)).toEqual([
+      "Swap mine for theirs",
+      "Lock mine",
+    ]);
   });
 });
 

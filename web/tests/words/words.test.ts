@@ -11,6 +11,15 @@ const SOURCES = import.meta.glob<string>(["../../src/**/*.{ts,svelte}", "!../../
 });
 /** Keys that are put together or chosen elsewhere, by how they are written. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
+  "`prompt-${prompt.next}`": [
+    "prompt-touch",
+    "prompt-press",
+    "prompt-either",
+    "prompt-turn",
+    "prompt-amount",
+    "prompt-tick",
+    "prompt-final",
+  ],
   "`theme-${theme}`": ["theme-system", "theme-light", "theme-dark"],
   "`pace-${pace}`": ["pace-slow", "pace-usual", "pace-quick"],
   "`talking-${who}`": ["talking-all", "talking-players", "talking-nobody"],

@@ -271,7 +271,7 @@ class Answer(Sent, frozen=True, tag_field="type", tag="answer"):
 
 
 class AdvisedSent(Sent, frozen=True):
-    """A good move: its text, its words, and the touches that make it."""
+    """A good move: its text, the sentence that tells it beforehand, and the touches that make it."""
 
     move: str
     chance: float

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from watertable.bots.advice import Advice
-from watertable.bots.spelling import in_words, spell
+from watertable.bots.spelling import spell
 from watertable.bots.thinking import advise
+from watertable.engine.touches import sentence
 from watertable.server.fair.turns import Turns
 from watertable.server.live.connection import Connection
 from watertable.server.live.frames import AdvisedSent, Hint, Hinted
@@ -21,8 +22,6 @@ from watertable.server.metrics import Metrics
 _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 6
 """Hints and bots' moves for one address that may wait for a worker before further hints are refused."""
-_THEN: Final = " → "
-"""Stands between the touches of a move, in words."""
 
 
 class Advisers:
@@ -103,6 +102,6 @@ class Advisers:
 def _sent(playing: Playing, view: Any, moves: Sequence[Any], seat: int, advised: Advice) -> AdvisedSent:
     game = playing.table.game
     spelled = spell(game, view, moves, game.parse(advised.move))
-    words = in_words(spelled, playing.teller(seat).say, _THEN)
+    words = playing.teller(seat).say(sentence(spelled.path, spelled.amount))
     path = tuple(map(str, spelled.path))
     return AdvisedSent(advised.move, advised.chance, advised.doubt, words, path, spelled.amount)

@@ -108,6 +108,10 @@ class TouchesSent(Sent, frozen=True, omit_defaults=True):
     nodes: list[list[NumberedStep]]
     asks: list[tuple[int, int]] = []
     """What a player is asked at some nodes: the number of the node, and of the question among the names."""
+    does: list[tuple[int | str, int]] = []
+    """Moves that are decided, told beforehand: the number of the node where only facings and amounts are still asked,
+    or the move's text if nothing is; and the number of the sentence among the names.
+    """
 
 
 class BeatSent(Sent, frozen=True, omit_defaults=True):
@@ -257,8 +261,8 @@ class Teller:
         """Everything that can be touched, and what follows; None if nothing can."""
         if not root.next:
             return None
-        names, places, nodes, asks = numbered(root, self._game.text)
-        return TouchesSent([self.say(name) for name in names], places, nodes, asks)
+        names, places, nodes, asks, does = numbered(root, self._game.text)
+        return TouchesSent([self.say(name) for name in names], places, nodes, asks, does)
 
     def told(
         self, before: Any, after: Any, at: int, actor: int, move: Any, remark: Message | None = None

@@ -19,7 +19,7 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     if move == SHOW:
         return ((Touch("pick", barrel_id(view.viewer), message("touch-show")),),)
     assert isinstance(move, Claim), "chance's moves have no touches"
-    press = Touch("press", "claim", message("button-claim"), asks=message("asks-amount"))
+    press = Touch("press", "claim", message("button-claim"), asks=message("asks-amount"), does=message("do-claim"))
     return ((press, Touch("amount", move.amounts, message("touch-amount"))),)
 
 

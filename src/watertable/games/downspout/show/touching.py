@@ -32,14 +32,15 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     card for the own cell first.
     """
     if isinstance(move, Swap | SwapPile):
-        first, second, ghosts = _swapped(view, move)
+        first, second, ghosts, does = _swapped(view, move)
         facings = _facings(view, move)
-        return ((first, second.showing(ghosts), *facings), (second, first.showing(ghosts), *facings))
+        return ((first, second.showing(ghosts, does), *facings), (second, first.showing(ghosts, does), *facings))
     if isinstance(move, Lock):
         pick, lock = _pick(view, view.viewer, move.cell), message("touch-lock")
         card = card_name(view.grids[view.viewer][move.cell].card)
-        press = Touch("press", "lock", message("touch-lock-it", card=card))
-        which = Touch("pick", pick.what, press.name)
+        does = message("do-lock", card=card, cell=cell_name(move.cell))
+        press = Touch("press", "lock", message("touch-lock-it", card=card), does=does)
+        which = Touch("pick", pick.what, does)
         return ((pick, press), (Touch("press", "lock", lock, asks=message("asks-lock")), which))
     if isinstance(move, Put):
         return (_put(view, move.pile),)
@@ -64,19 +65,20 @@ def touches(view: View, moves: Iterable[Move]) -> Node[Move]:
     return root
 
 
-def _swapped(view: View, move: Swap | SwapPile) -> tuple[Touch, Touch, tuple[Ghost, ...]]:
-    """The two cards of a swap, and where they would lie."""
+def _swapped(view: View, move: Swap | SwapPile) -> tuple[Touch, Touch, tuple[Ghost, ...], Message]:
+    """The two cards of a swap, where they would lie, and what is done."""
     seat, cell = view.viewer, move.cell
     first = _pick(view, seat, cell)
     if isinstance(move, SwapPile):
         taken = view.piles[move.pile][-1]
-        second = Touch("pick", piece_id(taken), _pile_touch(taken, move.pile))
+        second = _pick_pile(taken, move.pile)
         area, there = "supply", pile_place(move.pile)
     else:
         other = seat if move.seat == OWN else move.seat
         second = _pick(view, other, move.other)
         area, there = grid_area(other), cell_place(move.other)
-    return first, second, (Ghost(second.what, grid_area(seat), *cell_place(cell)), Ghost(first.what, area, *there))
+    ghosts = (Ghost(second.what, grid_area(seat), *cell_place(cell)), Ghost(first.what, area, *there))
+    return first, second, ghosts, message("do-swap", one=first.name, other=second.name)
 
 
 def _facings(view: View, move: Swap | SwapPile) -> Path:
@@ -86,7 +88,10 @@ def _facings(view: View, move: Swap | SwapPile) -> Path:
         return _facing(view.piles[move.pile][-1], seat, cell, move.turned)
     given, other = view.grids[seat][cell].card, seat if move.seat == OWN else move.seat
     taken = view.grids[other][move.other].card
-    return _facing(taken, seat, cell, move.turned) + _facing(given, other, move.other, move.other_turned)
+    alike = given.letter == taken.letter
+    return _facing(taken, seat, cell, move.turned, alike=alike) + _facing(
+        given, other, move.other, move.other_turned, alike=alike
+    )
 
 
 def _pick(view: View, seat: int, cell: int) -> Touch:
@@ -97,7 +102,13 @@ def _pick(view: View, seat: int, cell: int) -> Touch:
 @cache
 def _pipe_touch(card: Card, seat: int, cell: int) -> Touch:
     name = message("touch-pipe", card=card_name(card), owner=Who(seat), cell=cell_name(cell))
-    return Touch("pick", piece_id(card), name, asks=message("asks-other", owner=Who(seat)))
+    return Touch("pick", piece_id(card), name, asks=message("asks-other", owner=Who(seat), pipe=name))
+
+
+@cache
+def _pick_pile(card: Card, pile: int) -> Touch:
+    name = _pile_touch(card, pile)
+    return Touch("pick", piece_id(card), name, asks=message("asks-own", pipe=name))
 
 
 @cache
@@ -106,11 +117,17 @@ def _pile_touch(card: Card, pile: int) -> Message:
 
 
 @cache
-def _facing(card: Card, seat: int, cell: int, turned: int) -> tuple[Touch, ...]:
-    """The touch for the facing of a card that comes into a cell; none for a card with only one facing."""
+def _facing(card: Card, seat: int, cell: int, turned: int, *, alike: bool = False) -> tuple[Touch, ...]:
+    """The touch for the facing of a card that comes into a cell; none for a card with only one facing. Of two cards of
+    one kind it is said which of them is meant.
+    """
     if not turned and facings_of(card.number) == 1:
         return ()
-    name = message("touch-turned" if turned else "touch-upright", card=card_name(card), cell=cell_name(cell))
+    if alike:
+        key = "touch-turned-there" if turned else "touch-upright-there"
+        name = message(key, card=card_name(card), cell=cell_name(cell))
+    else:
+        name = message("touch-turned" if turned else "touch-upright", card=card_name(card))
     turn = 180 if turned else 0
     return (Touch("facing", str(turn), name, (Ghost(piece_id(card), grid_area(seat), *cell_place(cell), turn),)),)
 

@@ -7,7 +7,7 @@ do what it asks for, or to answer it.
 
 from collections.abc import Iterable, Iterator
 
-from watertable.engine.messages import Message, message
+from watertable.engine.messages import Message, Who, message
 from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import facing_at, shape_at
@@ -59,6 +59,7 @@ from watertable.games.pipeland.show.naming import (
     payment_name,
     tile_at,
     tile_id,
+    tile_name,
 )
 from watertable.games.pipeland.show.scene import (
     BOARD,
@@ -94,7 +95,7 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
         steps = (_press(position, "counter"), _amount(move, message("touch-amount-counter")))
         return (steps, (_pick_slip(position, ASK_SLIP), *steps))
     assert isinstance(move, Plain), "chance's moves have no touches"
-    press = (_press(position, move.id),)
+    press = (_press(position, move.id, message("do-decline") if move == DECLINE else None),)
     if move == DRAW:
         piles = [number for number, tiles in enumerate(position.piles, 1) if tiles]
         return (press, *((Touch("pick", pile_id(pile), message("touch-draw")),) for pile in piles))
@@ -105,8 +106,8 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     return (press,)
 
 
-def _press(position: Position, name: str) -> Touch:
-    return Touch("press", name, button_name(position, name))
+def _press(position: Position, name: str, does: Message | None = None, asks: Message | None = None) -> Touch:
+    return Touch("press", name, button_name(position, name), (), asks, does)
 
 
 def _pick_slip(position: Position, thing: str) -> Touch:
@@ -121,29 +122,31 @@ def _deed_paths(position: Position, deed: Deed) -> tuple[Path, ...]:
     for promise in position.deals.offers:
         wanted = promise.deed
         if is_for(wanted, deed):
-            name = _do_name(position, wanted, promise.price)
-            pick = Touch("pick", offer_id(promise), name, _ghosts(position, wanted))
+            name, does = _do_words(position, wanted, promise.price)
+            pick = Touch("pick", offer_id(promise), name, _ghosts(position, wanted), None, does)
             paths.append((pick, *_facing(position, deed)) if wanted.facing == ANY else (pick,))
     return tuple(paths)
 
 
-def _do_name(position: Position, wanted: Deed, price: int) -> Message:
-    """What it brings, and costs, to do what somebody offers money for."""
+def _do_words(position: Position, wanted: Deed, price: int) -> tuple[Message, Message]:
+    """What it brings, and costs, to do what somebody offers money for: as a name and as a sentence."""
     deed = deed_name(position, wanted)
     cost = 0 if wanted.sort == PLACE else cost_of(position, wanted) + tax_due(position)
+    does = message("do-paid", deed=deed, price=price, cost=cost)
     if cost:
-        return message("touch-do-for", deed=deed, price=price, cost=cost)
-    return message("touch-do", deed=deed, price=price)
+        return message("touch-do-for", deed=deed, price=price, cost=cost), does
+    return message("touch-do", deed=deed, price=price), does
 
 
 def _placing(position: Position, place: Deed) -> Path:
-    return (_pick_cell(position, place.cell), *_facing(position, place))
+    does = message("do-place", tile=tile_name(position.drawn), cell=cell_name(place.cell))
+    return (_pick_cell(position, place.cell, does), *_facing(position, place))
 
 
-def _pick_cell(position: Position, cell: int) -> Touch:
+def _pick_cell(position: Position, cell: int, does: Message) -> Touch:
     """A cell for the drawn tile, with the upright tile as a ghost."""
     ghosts = _ghosts(position, deed_of(PLACE, cell, ANY))
-    return Touch("pick", cell_id(cell), message("touch-place", cell=cell_name(cell)), ghosts)
+    return Touch("pick", cell_id(cell), message("touch-place", cell=cell_name(cell)), ghosts, None, does)
 
 
 def _facing(position: Position, deed: Deed, *, always: bool = False, earns: bool = True) -> Path:
@@ -179,9 +182,9 @@ def _ghosts(position: Position, deed: Deed) -> tuple[Ghost, ...]:
     return (Ghost(thing, BOARD, *cell_place(deed.cell), turn),)
 
 
-def _pick_tile(position: Position, cell: int) -> Touch:
+def _pick_tile(position: Position, cell: int, does: Message | None = None) -> Touch:
     tile = position.board.tiles[position.board.at(cell)]
-    return Touch("pick", tile_id(tile, cell), _tile_touch(position, cell))
+    return Touch("pick", tile_id(tile, cell), _tile_touch(position, cell), does=does)
 
 
 def _tile_touch(position: Position, cell: int) -> Message:
@@ -198,14 +201,16 @@ def _tile_touch(position: Position, cell: int) -> Message:
 
 def _acting(position: Position, deed: Deed) -> Path:
     """Rotate or buy. For tiles of others a button comes in between, which says what it costs."""
-    seat, pick = position.seat, _pick_tile(position, deed.cell)
-    owner, tax = position.board.owner(deed.cell), tax_due(position)
+    pays = payment_name(cost_of(position, deed), tax_due(position))
+    tile = tile_at(position, deed.cell)
     if deed.sort == BUY:
-        return (pick, Touch("press", "buy", message("touch-buy-for", pays=payment_name(cost_of(position, deed), tax))))
-    if owner == seat:
-        return (pick, *_facing(position, deed, always=True))
-    name = message("touch-rotate-for", pays=payment_name(cost_of(position, deed), tax))
-    return (pick, Touch("press", "rotate", name), *_facing(position, deed, always=True))
+        does = message("do-buy", tile=tile, pays=pays)
+        return (_pick_tile(position, deed.cell), Touch("press", "buy", message("touch-buy-for", pays=pays), does=does))
+    does, facing = message("do-rotate", tile=tile, pays=pays), _facing(position, deed, always=True)
+    if position.board.owner(deed.cell) == position.seat:
+        return (_pick_tile(position, deed.cell, does), *facing)
+    press = Touch("press", "rotate", message("touch-rotate-for", pays=pays), does=does)
+    return (_pick_tile(position, deed.cell), press, *facing)
 
 
 # Deals
@@ -214,27 +219,36 @@ def _acting(position: Position, deed: Deed) -> Path:
 def _ask_path(position: Position, ask: Ask) -> Path:
     deed = ask.deed
     pick, amount = _pick_tile(position, deed.cell), _amount(ask, message("touch-amount-ask"))
+    owner, tile = Who(position.board.owner(deed.cell)), tile_at(position, deed.cell)
     if deed.sort == BUY:
-        return (pick, _press(position, "ask-buy"), amount)
-    return (pick, _press(position, "ask-rotate"), *_facing(position, deed, always=True), amount)
+        return (pick, _press(position, "ask-buy", message("do-ask-buy", owner=owner, tile=tile)), amount)
+    press = _press(position, "ask-rotate", message("do-ask-rotate", owner=owner, tile=tile))
+    return (pick, press, *_facing(position, deed, always=True), amount)
 
 
 def _offer_path(position: Position, offer: Offer) -> Path:
-    deed, amount = offer.deed, _amount(offer, message("touch-amount-offer"))
+    deed, amount, seat = offer.deed, _amount(offer, message("touch-amount-offer")), Who(position.seat)
+    press = _press(position, "offer", asks=message("asks-offer", placing="yes" if has_drawn(position) else "no"))
     if deed.sort == ROTATE:
-        tile = position.board.tiles[position.board.at(deed.cell)]
-        name = message("touch-tile", tile=tile_at(position, deed.cell))
-        pick = Touch("pick", tile_id(tile, deed.cell), name)  # without costs, which the maker does not pay
-        return (_press(position, "offer"), pick, *_facing(position, deed, always=True, earns=False), amount)
-    facing = (_press(position, "any"),) if deed.facing == ANY else _facing(position, deed, always=True, earns=False)
-    return (_press(position, "offer"), _pick_cell(position, deed.cell), *facing, amount)
+        tile, there = position.board.tiles[position.board.at(deed.cell)], tile_at(position, deed.cell)
+        name = message("touch-tile", tile=there)  # without costs, which the maker does not pay
+        does = message("do-offer-rotate", seat=seat, tile=there)
+        pick = Touch("pick", tile_id(tile, deed.cell), name, does=does)
+        return (press, pick, *_facing(position, deed, always=True, earns=False), amount)
+    does = message("do-offer-place", seat=seat, cell=cell_name(deed.cell))
+    pick = _pick_cell(position, deed.cell, does)
+    if deed.facing == ANY:
+        way = _press(position, "any", message("move-so", move=does, how=facing_name(ANY)))
+        return (press, pick, way, amount)
+    return (press, pick, *_facing(position, deed, always=True, earns=False), amount)
 
 
 def _withdraw_path(view: View, move: Withdraw) -> Path:
     position = view.position
     promise = position.deals.offer(view.viewer, move.deed.code)
     thing = offer_id(promise) if promise is not None else f"offer:{view.viewer}:{move.deed.code}"
-    return (_pick_slip(position, thing), _press(position, "withdraw"))
+    does = message("do-withdraw", deed=deed_name(position, move.deed))
+    return (_pick_slip(position, thing), _press(position, "withdraw", does))
 
 
 def _amount(move: Priced, name: Message) -> Touch:

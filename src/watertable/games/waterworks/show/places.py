@@ -46,17 +46,42 @@ def numbers(line: Line) -> dict[Cell, int]:
 
 
 def place_words(line: Line, cell: Cell) -> Message:
-    """Where a card of a line is, in words: `pipe 3`; for a cap card, which pipe it closes."""
-    number = numbers(line).get(cell)
+    """Where a card of a line is, in words: `pipe 3`; for a cap card, which pipe it closes. Where branches have several
+    such places, also which of them it is.
+    """
+    counted = numbers(line)
+    number = counted.get(cell)
     if number is not None:
-        return message("place-pipe", number=number)
-    return message("place-cap", number=_beside(line, cell))
+        alike = [there for there, other in counted.items() if other == number]
+        return message("place-pipe", number=number, which=_which(cell, alike))
+    caps = {card.cell: _beside(line, card.cell) for card in line.cards if card.cell not in counted}
+    number = caps.get(cell, 0)
+    alike = [there for there, other in caps.items() if other == number]
+    return message("place-cap", number=number, which=_which(cell, alike))
 
 
 def end_words(line: Line, cell: Cell) -> Message:
-    """Where an open end is, in words: after which pipe."""
-    number = next((numbers(line).get(end.of, 0) for end in line.ends if end.faces == cell), 0)
-    return message("place-end", number=number)
+    """Where an open end is, in words: after which pipe. Where branches have several such ends, also which of them."""
+    counted = numbers(line)
+    after = {end.faces: counted.get(end.of, 0) for end in line.ends}
+    number = after.get(cell, 0)
+    return message(
+        "place-end", number=number, which=_which(cell, [there for there, other in after.items() if other == number])
+    )
+
+
+def _which(cell: Cell, alike: list[Cell]) -> str:
+    """Which of several cells it is: of two the left or the right one, the upper or the lower one; of more its number
+    from the left.
+    """
+    if len(alike) < 2 or cell not in alike:
+        return "only"
+    alike.sort()
+    if len(alike) > 2:
+        return str(alike.index(cell) + 1)
+    if alike[0][0] != alike[1][0]:
+        return "left" if cell == alike[0] else "right"
+    return "upper" if cell == alike[0] else "lower"
 
 
 def _beside(line: Line, cell: Cell) -> int:

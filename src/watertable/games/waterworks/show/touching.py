@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Message, Who, Word, message
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import FIRST_CAP, KINDS, LOOKS, NUMBERS, TURNED
@@ -35,35 +35,61 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
     if isinstance(move, Lay):
         return _lay(view, move)
     if isinstance(move, Discard):
-        drain = Touch("pick", DRAIN, message("touch-drain"))
-        kind = KINDS[move.kind].name
-        return tuple(path for card in _in_hand(view, kind) for path in ((card, drain), (drain, card)))
+        return _discard(view, KINDS[move.kind].name)
     if isinstance(move, Wrench):
         return _wrench(view, place(move.cell))
     if move == SPOUT:
         return ((Touch("pick", spout_id(view.viewer), message("touch-spout"), _spout_ghosts(view)),),)
     assert move in (PASS, DECLINE), "chance's moves have no touches"
-    return ((Touch("press", move.text, message(f"touch-{move.text}")),),)
+    does = message("do-decline") if move == DECLINE else None
+    return ((Touch("press", move.text, message(f"touch-{move.text}"), does=does),),)
+
+
+def _discard(view: View, kind: str) -> tuple[Path, ...]:
+    drain, does = Touch("pick", DRAIN, message("touch-drain"), asks=message("asks-drained")), _do("discard", kind)
+    return tuple(
+        path
+        for card in _in_hand(view, kind)
+        for path in ((card, drain.showing((), does)), (drain, card.showing((), does)))
+    )
 
 
 def _in_hand(view: View, kind: str) -> list[Touch]:
     """A touch for every card of this kind in the hand; one for the first place if there is none."""
     places = [number for number, held in enumerate(view.hand) if held == kind] or [0]
-    name, asks = message("touch-card", card=kind_name(kind)), message("asks-where")
-    return [Touch("pick", hand_id(number), name, asks=asks) for number in places]
+    card = kind_name(kind)
+    asks = message("asks-drain" if view.step == "discard" else "asks-where", card=card)
+    return [Touch("pick", hand_id(number), message("touch-card", card=card), asks=asks) for number in places]
 
 
 def _lay(view: View, move: Lay) -> tuple[Path, ...]:
     seat, cell = view.viewer if move.seat == OWN else move.seat, place(move.cell)
     covered = view.lines[seat].at(cell)
     kind, is_turned = KINDS[move.kind].name, bool(move.look & TURNED)
+    spot, does = _spot(view, seat, cell), _laying(view, move, seat, cell)
     found: list[Path] = []
     for card in _in_hand(view, kind):
-        ghost = Ghost(card.what, line_area(seat), *cell_place(cell), 180 if is_turned else 0)
+        ghosts = (Ghost(card.what, line_area(seat), *cell_place(cell), 180 if is_turned else 0),)
         facing = _facing(is_turned, card.what, seat, cell) if _is_choice(move, covered) else ()
-        spot = _spot(view, seat, cell, (ghost,))
-        found += [(card, spot, *facing), (_spot(view, seat, cell), _with(card, ghost), *facing)]
+        found += [(card, spot.showing(ghosts, does), *facing), (spot, card.showing(ghosts, does), *facing)]
     return tuple(found)
+
+
+def _laying(view: View, move: Lay, seat: int, cell: Cell) -> Message:
+    """What laying a card there does, told beforehand."""
+    line, kind = view.lines[seat], KINDS[move.kind].name
+    covered = line.at(cell)
+    if covered is None:
+        end = end_words(line, cell)
+        if move.seat != OWN:
+            return _do("attack", kind, owner=Who(seat), end=end)
+        return _do("cap" if move.kind >= FIRST_CAP else "lay", kind, end=end)
+    place = place_words(line, cell)
+    return _do("repair", kind, place=place) if move.seat == OWN else _do("damage", kind, owner=Who(seat), place=place)
+
+
+def _do(what: str, kind: str, **args: Word) -> Message:
+    return message(f"do-{what}", card=kind_name(kind), **args)
 
 
 def _is_choice(move: Lay, covered: Laid | None) -> bool:
@@ -75,18 +101,16 @@ def _is_choice(move: Lay, covered: Laid | None) -> bool:
     return covered.turned != bool(move.look & TURNED)
 
 
-def _with(card: Touch, ghost: Ghost) -> Touch:
-    return Touch(card.verb, card.what, card.name, (ghost,))
-
-
-def _spot(view: View, seat: int, cell: Cell, ghosts: tuple[Ghost, ...] = ()) -> Touch:
-    line, asks = view.lines[seat], None if ghosts else message("asks-card")
+def _spot(view: View, seat: int, cell: Cell) -> Touch:
+    line = view.lines[seat]
     covered = line.at(cell)
     if covered is None:
         name = message("cell-name", owner=Who(seat), place=end_words(line, cell))
-        return Touch("pick", cell_id(seat, cell), name, ghosts, asks)
+        return Touch("pick", cell_id(seat, cell), name, asks=message("asks-card", spot=name))
     name = laid_name(covered, seat, place_words(line, cell))
-    return Touch("pick", card_id(seat, cell), name, ghosts, asks)
+    can_wrench = seat == view.viewer and covered == line.leak and line.wrenches > 0
+    asks = message("asks-card-or-wrench" if can_wrench else "asks-card", spot=name)
+    return Touch("pick", card_id(seat, cell), name, asks=asks)
 
 
 def _facing(is_turned: bool, piece: str, seat: int, cell: Cell) -> tuple[Touch, ...]:
@@ -97,13 +121,12 @@ def _facing(is_turned: bool, piece: str, seat: int, cell: Cell) -> tuple[Touch, 
 
 def _wrench(view: View, cell: Cell) -> tuple[Path, ...]:
     seat = view.viewer
-    name: Message = message("touch-wrench")
+    spot, does = _spot(view, seat, cell), message("do-wrench", place=place_words(view.lines[seat], cell))
     found: list[Path] = []
     for number in range(max(view.lines[seat].wrenches, 1)):
         ghosts = (Ghost(wrench_id(seat, number), line_area(seat), *cell_place(cell)),)
-        wrench = Touch("pick", wrench_id(seat, number), name, asks=message("asks-leak"))
-        found.append((wrench, _spot(view, seat, cell, ghosts)))
-        found.append((_spot(view, seat, cell), Touch("pick", wrench_id(seat, number), name, ghosts)))
+        wrench = Touch("pick", wrench_id(seat, number), message("touch-wrench"), asks=message("asks-leak"))
+        found += [(wrench, spot.showing(ghosts, does)), (spot, wrench.showing(ghosts, does))]
     return tuple(found)
 
 

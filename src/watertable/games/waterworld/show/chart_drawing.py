@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
-from watertable.games.waterworld.rules.components import ATOLLS, COLOURS, ROWS, SIDE, SPACES, STARTS
+from watertable.games.waterworld.rules.components import ATOLLS, ROWS, SIDE, SPACES, STARTS
 from watertable.kit.shapes import patch, point, polar, ring, stroke
 
 PITCH: Final = 96.0
@@ -105,11 +105,8 @@ def _spots(names: Iterable[str]) -> str:
 
 
 def _starts() -> str:
-    """A ring in its player's colour where each boat starts."""
-    return "".join(
-        ring(*space_place(name), 15, "chart-edge", 7, 0.6) + ring(*space_place(name), 15, colour, 4.4)
-        for name, colour in zip((SPACES[space] for space in STARTS), COLOURS, strict=True)
-    )
+    """A faint ring where each boat starts. In a player's colour it would look like something to go to."""
+    return "".join(ring(*space_place(SPACES[space]), 15, "chart-edge", 2.2, 0.45) for space in STARTS)
 
 
 def _rose() -> str:

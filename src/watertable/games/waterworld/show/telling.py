@@ -90,6 +90,12 @@ def space_name(view: View, space: str) -> Message:
     return message("space-name", space=space, things=things) if things else _empty(space)
 
 
+def space_told(view: View, space: str) -> Message:
+    """A space and what is there, inside a sentence."""
+    things = _things_in(view, space)
+    return message("space-told", space=space, things=things) if things else _empty(space)
+
+
 @cache
 def _empty(space: str) -> Message:
     return message("space-empty", space=space)

@@ -3,6 +3,7 @@ away. All else is a button.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from watertable.engine.messages import message
 from watertable.engine.touches import Ghost, Path, Touch
@@ -36,8 +37,11 @@ from watertable.games.waterworld.show.scene import (
     hand_id,
     sails_id,
 )
-from watertable.games.waterworld.show.telling import card_name, space_id, space_name
+from watertable.games.waterworld.show.telling import card_name, space_id, space_told
 from watertable.games.waterworld.sight.view import View
+
+_SAID: Final = (TRADE, DRAW, ATTACK, DECLINE)
+"""Moves whose buttons say too little to stand in a list of good moves."""
 
 
 def spell(view: View, move: Move) -> tuple[Path, ...]:
@@ -49,7 +53,8 @@ def spell(view: View, move: Move) -> tuple[Path, ...]:
         places = [place for place, held in enumerate(view.hand) if held == kind] or [0]
         name = message("touch-give" if isinstance(move, Give) else "touch-discard", card=card_name(kind))
         return tuple((Touch("pick", hand_id(place), name),) for place in places)
-    button = (Touch("press", move.text, message(f"touch-{move.text}")),)
+    does = message(f"do-{move.text}") if move in _SAID else None
+    button = (Touch("press", move.text, message(f"touch-{move.text}"), does=does),)
     if move == HOIST:
         return (button, (Touch("pick", sails_id(view.viewer), message("touch-hoist")),))
     if move == DRAW:
@@ -65,7 +70,7 @@ def _space(view: View, move: Sail | Fly | Burn) -> Path:
     else:
         key = "touch-sail" if isinstance(move, Sail) else "touch-fly"
         ghost = Ghost(boat_id(view.viewer), BOARD, *boat_place(view, view.viewer, space))
-    return (Touch("pick", space_id(space), message(key, space=space_name(view, space)), (ghost,)),)
+    return (Touch("pick", space_id(space), message(key, space=space_told(view, space)), (ghost,)),)
 
 
 def conceivable(view: View) -> Iterator[Move]:

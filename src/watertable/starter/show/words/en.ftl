@@ -37,7 +37,8 @@ asks-amount = How many litres are there at least, in all barrels together?
 ## Touches
 
 button-claim = Claim
-touch-amount = At least so many litres:
+touch-amount = at least{ " " }
+do-claim = Claim litres in all barrels together
 touch-doubt = Doubt the claim
 touch-show = Show your barrel
 

@@ -99,10 +99,11 @@ stakes-carries = { $standing ->
    *[behind] You leak { $leaks }, the best { $best }.
 }
 asks-other = { $owner-is ->
-    [you] Touch the pipe to swap it with: yours, theirs, or on a pile. Or lock it for good.
-   *[other] Touch your own pipe to swap it with.
+    [you] Swap { $pipe }: touch the pipe to swap it for, yours, theirs, or on a pile. Or lock it for good.
+   *[other] Take { $pipe }: touch the pipe that you give for it.
 }
-asks-lock = Touch the pipe that is to stay where it is.
+asks-own = Take { $pipe }: touch the pipe that you give for it.
+asks-lock = Lock a pipe for good: touch it.
 asks-pass = All your pipes are locked: pass.
 asks-put = { $piles ->
     [one] Put the deck’s top card, { $card }, onto pile { $pile }: it is the smallest.
@@ -115,13 +116,17 @@ touch-pipe = { $owner-is ->
     [you] your { $card } { $cell }
    *[other] { $owner }’s { $card } { $cell }
 }
-touch-pile = { $card } on pile { $pile }
-touch-upright = { $card } { $cell }: upright
-touch-turned = { $card } { $cell }: turned
+touch-pile = the { $card } of pile { $pile }
+touch-upright = the { $card } upright
+touch-turned = the { $card } turned
+touch-upright-there = the { $card } { $cell } upright
+touch-turned-there = the { $card } { $cell } turned
 touch-lock = Lock a pipe for good
 touch-lock-it = Lock the { $card } for good
 touch-pass = Pass
 touch-put = Put the { $card } onto pile { $pile }
+do-swap = Swap { $one } for { $other }
+do-lock = Lock your { $card } { $cell } for good
 
 ## The log
 

@@ -289,8 +289,25 @@ touch-do = { $deed }: you get £{ $price }
 touch-do-for = { $deed }: you get £{ $price }, and pay £{ $cost }
 touch-slip = this slip
 touch-amount-ask = pay £
-touch-amount-offer = offer £
+touch-amount-offer = pay £
 touch-amount-counter = my price £
+asks-offer = { $placing ->
+    [yes] Offer money: touch the place for the tile, or the tile to rotate, that you would pay for.
+   *[no] Offer money: touch the tile to rotate that you would pay for.
+}
+do-place = Place { $tile } on the { $cell }
+do-rotate = Rotate { $tile }{ $pays }
+do-buy = Buy { $tile }{ $pays }
+do-paid = { $cost ->
+    [0] For £{ $price }, { $deed }
+   *[other] For £{ $price }, and at a cost of £{ $cost }, { $deed }
+}
+do-ask-rotate = Ask { $owner } for leave to rotate { $tile }
+do-ask-buy = Ask { $owner } for leave to buy { $tile }
+do-offer-place = Offer { $seat } money to place the tile on the { $cell }
+do-offer-rotate = Offer { $seat } money to rotate { $tile }
+do-withdraw = Withdraw your offer to { $deed }
+do-decline = Offer nothing
 
 ## What happens
 

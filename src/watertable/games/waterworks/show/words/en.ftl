@@ -79,14 +79,35 @@ short-lccx = caps ←
 short-ccll = caps
 short-xxcl = caps ↑→
 
-place-pipe = pipe { $number }
+place-pipe = pipe { $number }{ $which ->
+    [left] { " " }(on the left)
+    [right] { " " }(on the right)
+    [upper] { " " }(above)
+    [lower] { " " }(below)
+    [only] { "" }
+   *[other] { " " }(number { $which } from the left)
+}
 place-cap = { $number ->
     [0] the cap at the valve
    *[other] the cap after pipe { $number }
+}{ $which ->
+    [left] { " " }(on the left)
+    [right] { " " }(on the right)
+    [upper] { " " }(above)
+    [lower] { " " }(below)
+    [only] { "" }
+   *[other] { " " }(number { $which } from the left)
 }
 place-end = { $number ->
     [0] at the valve
    *[other] after pipe { $number }
+}{ $which ->
+    [left] { " " }(on the left)
+    [right] { " " }(on the right)
+    [upper] { " " }(above)
+    [lower] { " " }(below)
+    [only] { "" }
+   *[other] { " " }(number { $which } from the left)
 }
 
 valve-name = { $owner-is ->
@@ -176,9 +197,12 @@ lacks-repair = its leak must be repaired
 lacks-caps = all ends but one must be capped
 lacks-way = its end must point left
 lacks-room = its end needs a free place
-asks-where = Now touch where it goes: an end of your line, a leak, another’s line, or the drain.
-asks-card = Now touch the card or the wrench for it.
-asks-leak = Now touch your leak.
+asks-where = { $card }: touch where it goes: an end of your line, a leak, another’s line, or the drain.
+asks-drain = { $card }: touch the drain to discard it.
+asks-card = { $spot }: touch the card for it.
+asks-card-or-wrench = { $spot }: touch the card or the wrench for it.
+asks-drained = Discard a card: touch it.
+asks-leak = Your wrench: touch your leak.
 asks-ready = Your line is ready: add the spout.
 asks-spout = Your line is ready: add the spout and win, or wait.
 asks-spout-now = The line has no room to go on: add the spout.
@@ -196,6 +220,14 @@ touch-wrench = your wrench
 touch-spout = Add the spout
 touch-decline = Not yet
 touch-pass = Pass
+do-lay = Lay a { $card } at the end of your line { $end }
+do-cap = Close the end of your line { $end } with a { $card }
+do-repair = Repair { $place } of your line with a { $card }
+do-attack = Lay a { $card } onto { $owner }’s line { $end }
+do-damage = Crack { $place } of { $owner }’s line with a { $card }
+do-wrench = Put a wrench on { $place } of your line
+do-discard = Discard a { $card }
+do-decline = Do not add the spout yet
 
 ## The log
 

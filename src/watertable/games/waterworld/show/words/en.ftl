@@ -44,6 +44,7 @@ token-smokers = a Smokers Attack
 chart-name = sea chart
 space-empty = { $space }
 space-name = { $space }: { $things }
+space-told = { $space } ({ $things })
 thing-atoll = atoll with { $token }
 thing-atoll-hidden = atoll, token face down
 thing-destroyed = burnt atoll
@@ -108,9 +109,9 @@ player-note = { $cards ->
 }
 hand-title = Your cards
 supply-title = On the table
-pile-caption = for tokens: { $cards } left
-discards-caption = { $cards } used
-tokens-caption = { $tokens } left
+pile-caption = draw pile: { $cards }
+discards-caption = discards: { $cards }
+tokens-caption = tokens: { $tokens }
 round = { $left ->
     [0] the last round
     [one] round { $number } of { $rounds }
@@ -119,7 +120,7 @@ round = { $left ->
 
 ## What to do now
 
-asks-sails = Roll, or hoist your sails: both dice, until somebody catches you.
+asks-sails = Roll, or hoist your sails first: two dice each turn, until another boat lands on you.
 asks-sail = { $steps ->
     [one] Sail 1 space.
    *[other] Sail up to { $steps } spaces.
@@ -155,15 +156,19 @@ asks-beaten = The Deez was stronger: put a card on the discard pile.
 
 touch-hoist = Hoist the sails
 touch-roll = Roll
-touch-sail = sail to { $space }
-touch-fly = fly to { $space }
-touch-burn = send the Deez to { $space }
-touch-give = give { $card }
-touch-discard = put away { $card }
+touch-sail = Sail to { $space }
+touch-fly = Fly to { $space }
+touch-burn = Send the Deez to { $space }
+touch-give = Give { $card }
+touch-discard = Put { $card } on the discard pile
 touch-trade = Trade
 touch-draw = Draw a card
 touch-attack = Attack
 touch-decline = Not now
+do-trade = Trade a card
+do-draw = Draw a card from the discard pile
+do-attack = Attack the Deez
+do-decline = Do not attack the Deez
 
 ## What happens
 
