@@ -59,6 +59,21 @@ async def test_the_best_few_moves_are_sent_with_their_touches(store: Store, game
     assert await answered(advisers, clients[seat], seat) == hinted, "the same question gets the same answer"
 
 
+async def test_the_same_question_is_thought_about_once(store: Store) -> None:
+    _, room, clients = await around(store, hints=True)
+    thinking = Here()
+    advisers, seat = Advisers(Turns(thinking, 1), Metrics()), room.playing.table.turn.must or 0
+    first = await answered(advisers, clients[seat], seat)
+    assert isinstance(first, Hinted)
+    assert await answered(advisers, clients[seat], seat) == first
+    assert thinking.asked == 1
+    move = first.moves[0]
+    room.playing.apply(room.playing.made_by_move(seat, move.move, None, Random(1)).rows)
+    again = room.playing.table.turn.must or 0
+    assert isinstance(await answered(advisers, clients[again], again, room.playing.at), Hinted)
+    assert thinking.asked == 2
+
+
 async def test_a_hint_that_is_not_allowed_is_refused_in_a_sentence(store: Store) -> None:
     _, room, (ann, ben, onlooker) = await around(store, hints=True)
     advisers = Advisers(Turns(Here(), 1), Metrics())

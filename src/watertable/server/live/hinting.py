@@ -6,7 +6,7 @@ They are computed as bots' moves are: in another process, from the view of the s
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from watertable.bots.advice import Advice
 from watertable.bots.spelling import spell
@@ -23,6 +23,19 @@ _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 6
 """Hints and bots' moves for one address that may wait for a worker before further hints are refused."""
 
+_KEPT: Final = 200
+"""Of how many guests the last answer is kept."""
+
+
+class _Answered(NamedTuple):
+    """What a guest was told, and about what."""
+
+    match: str
+    at: int
+    seat: int
+    view: Any
+    moves: tuple[AdvisedSent, ...]
+
 
 class Advisers:
     """Answers requests for hints, one at a time for each guest."""
@@ -32,6 +45,8 @@ class Advisers:
         self._metrics = metrics
         self._asked: dict[str, asyncio.Task[None]] = {}
         """The requests that are being answered, by guest."""
+        self._answered: dict[str, _Answered] = {}
+        """What each guest was last told: whoever asks the same again has the same answer, and at once."""
 
     async def ask(self, room: Room, connection: Connection, frame: Hint) -> None:
         """Start thinking, or refuse with the reason. The answer is sent later."""
@@ -69,7 +84,7 @@ class Advisers:
     async def _answer(self, room: Room, connection: Connection, frame: Hint, guest: str, position: Any) -> None:
         advised: tuple[AdvisedSent, ...] | None = None
         try:
-            advised = await self._advised(room, connection.payer, frame, position)
+            advised = await self._advised(room, connection.payer, frame, guest, position)
         except Exception:  # noqa: BLE001 - whatever failed, somebody waits for an answer
             _LOG.exception("a hint could not be found", extra={"match": room.match.id})
         finally:
@@ -81,15 +96,23 @@ class Advisers:
         else:
             room.refuse(connection, "not-your-seat", frame.id)
 
-    async def _advised(self, room: Room, payer: str, frame: Hint, position: Any) -> tuple[AdvisedSent, ...]:
+    async def _advised(self, room: Room, payer: str, frame: Hint, guest: str, position: Any) -> tuple[AdvisedSent, ...]:
         """The best few moves in a position, from the view of the seat."""
         game, seat = room.playing.table.game, frame.seat
         view, moves = game.view(position, seat), game.moves(position, seat)
         must = game.turn(position).must == seat
+        known = self._answered.get(guest)
+        if known is not None and known[:4] == (room.match.id, frame.at, seat, view):
+            return known.moves
         with self._metrics.thinking.labels("hint").time():
             # The position's number is the whole seed, so the same question has the same answer.
             advised = await self._turns.run(payer, advise, room.match.game, view, frame.at, must)
-        return tuple(_sent(room.playing, view, moves, seat, one) for one in advised)
+        found = tuple(_sent(room.playing, view, moves, seat, one) for one in advised)
+        self._answered.pop(guest, None)
+        self._answered[guest] = _Answered(room.match.id, frame.at, seat, view, found)
+        if len(self._answered) > _KEPT:
+            del self._answered[next(iter(self._answered))]
+        return found
 
     async def close(self) -> None:
         """Stop all thinking."""
