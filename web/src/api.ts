@@ -27,6 +27,11 @@ export class Wrong extends Error {
 }
 
 /** What to tell a person about an error. One that has no words for people is a mistake of ours: the console has it. */
+/** Whether asking again can't help: there is no such thing. */
+export function isNone(error: unknown): boolean {
+  return error instanceof Wrong && error.status === 404;
+}
+
 export function wordsOf(error: unknown): string {
   if (error instanceof Wrong) return error.message;
   console.error(error);

@@ -105,5 +105,5 @@ async def match_of(hall: Hall, match: str) -> Match:
     """The match with this id. Raises 404 if there is none."""
     known = await hall.store.matches.find(match) if is_id(match) else None
     if known is None:
-        raise NotFoundException("There is no such match.")
+        raise NotFoundException("There is no such table.")
     return known
