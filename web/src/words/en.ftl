@@ -365,6 +365,7 @@ rules-contents = Contents
 lesson-next = Go on
 lesson-back = Back
 lesson-touch = Touch what glows.
+lesson-press = Press the button that glows.
 lesson-not-that = Not now: touch what glows.
 lesson-step = { $at } of { $last }
 lesson-done = That was it. You know how to play.

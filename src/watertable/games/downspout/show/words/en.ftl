@@ -7,7 +7,7 @@ game-how =
     any loose pipe or with the top of a pile, or lock one for good; then the top card of the deck goes onto the smallest
     pile. The Pressure Check turns into the Flood; when the Flood shows, the water runs. Of those who carry it, the
     fewest leaks win.
-option-back = Whether the two places that were swapped a moment ago may be swapped again at once.
+option-back = Swapping back what was swapped a moment ago
 value-back-allowed = allowed
 value-back-forbidden = forbidden
 game-length = 10 to 20 minutes
@@ -59,9 +59,9 @@ grid-carries = { $leaks ->
    *[other] carries water, { $leaks } leaks
 }
 grid-all-wet = { $leaks ->
-    [0] all wet, no leak
-    [one] all wet, 1 leak
-   *[other] all wet, { $leaks } leaks, { $counted } count
+    [0] all nine wet, no leak
+    [one] all nine wet, 1 leak
+   *[other] all nine wet: { $counted } of { $leaks } leaks count
 }
 grid-stops = { $wet ->
     [0] no water gets in

@@ -14,20 +14,20 @@ game-signs =
 
 ## Options
 
-option-rules = The basic game begins with the first tiles on the board; in the advanced one the players place them, too.
+option-rules = Basic begins with tiles on the board; in advanced you place the first ones, too
 value-rules-basic = basic
 value-rules-advanced = advanced
-option-tiles = Irrigated tiles of your own that win.
-option-money = Pounds in hand that win.
-option-price = What a Tap of the State costs.
-option-fall = How much less a State tile costs with every step from the nearest Tap.
-option-least = What any State tile costs at least.
-option-rotating = What it costs to rotate a State tile.
-option-tax = Tax on the second action of a turn.
-option-rise = How much the tax grows with each further action.
-option-asks = How often you may ask other players in your turn. With 0 nobody asks.
-option-standing = Offers of one player that may stand at the same time. With 0 nobody offers.
-option-offers = Offers that one player may make in another’s turn. With 0 nobody offers.
+option-tiles = To win: irrigated tiles of your own
+option-money = To win: pounds in hand
+option-price = Price of a Tap of the State, £
+option-fall = State tiles are cheaper far from a Tap: less for each step, £
+option-least = Lowest price of a State tile, £
+option-rotating = Rotating a State tile, £
+option-tax = Tax on the second action of a turn, £
+option-rise = More tax for each action after that, £
+option-asks = Asking other players: times a turn
+option-standing = Offers of one player at the same time
+option-offers = Offers of one player in another’s turn
 
 ## Tiles and places
 

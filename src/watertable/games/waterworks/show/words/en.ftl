@@ -14,15 +14,15 @@ game-signs =
 
 ## Options
 
-option-edition = The rulebook: 1972 plays a card and then draws; the re-issue draws first, needs fewer cards, and its table has edges.
+option-edition = Rulebook: in the re-issue you draw first, lines are shorter, and the table has edges
 value-edition-1972 = the edition of 1972
 value-edition-reissue = the re-issue
-option-needed = Pipe cards from valve to spout. The edition’s number depends on how many play.
-option-wrenches = Wrenches for each player.
-option-west = How many cards fit on the table to the left of the valve. With 100 there is room for any line, as in the edition of 1972.
-option-east = How many cards fit to the right of the valve.
-option-north = How many cards fit above the valve.
-option-south = How many cards fit below the valve.
+option-needed = Pipes in a line; by the book it depends on how many play
+option-wrenches = Wrenches for each player
+option-west = Room to the left of the valve, in cards; 100 is as good as endless
+option-east = Room to the right of the valve, in cards
+option-north = Room above the valve, in cards
+option-south = Room below the valve, in cards
 
 ## Cards
 

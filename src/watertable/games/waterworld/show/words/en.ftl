@@ -15,13 +15,13 @@ game-signs =
 
 ## Options
 
-option-smokers = Smokers Attack tokens among the 19: few make a calm sea, many a wild one.
+option-smokers = Smokers Attacks among the 19 tokens
 value-smokers-2 = 2, a calm sea
 value-smokers-6 = 6, the usual number
 value-smokers-10 = 10, rough
 value-smokers-14 = 14, a wild sea
-option-cards = Cards of each kind.
-option-land = Where Dry Land can be.
+option-cards = Cards of each kind
+option-land = Where Dry Land can be
 value-land-anywhere = anywhere, except on atolls and starting spaces
 value-land-edge = at the edge of the chart
 value-land-middle = in the middle of the chart
@@ -110,7 +110,7 @@ player-note = { $cards ->
 hand-title = Your cards
 supply-title = On the table
 pile-caption = draw pile: { $cards }
-discards-caption = discards: { $cards }
+discards-caption = used: { $cards }
 tokens-caption = tokens: { $tokens }
 round = { $left ->
     [0] the last round

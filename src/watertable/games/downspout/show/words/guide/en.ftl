@@ -113,7 +113,8 @@ shot-cover = Two grids of nine pipes, with much water in them and a few leaks.
 
 lesson-grid =
     Water comes in at the top left of your nine pipes, and has to leave at the bottom right. Now it is lost at your
-    first card. Take the bend from pile 1 for the straight pipe beside that leak, and turn it until it leads down.
+    first card. Swap the straight pipe beside that leak for the bend on pile 1, which leads down: touch one, then the
+    other.
 lesson-bury =
     See how far the water runs. Every turn ends like this: the top card of the deck goes onto the smallest pile.
     Both are equally small, so you choose. { $seat1 } could use the L-Bend on pile 2. Cover it.
