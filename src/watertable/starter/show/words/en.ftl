@@ -7,7 +7,7 @@ game-how =
     litres, more than was claimed before, or doubt the last claim. Then all barrels are opened: whoever was right wins.
 game-length = 2 minutes
 game-signs = ? a closed barrel   5 a barrel with 5 litres
-option-most = The litres a barrel can hold
+option-most = Litres that a barrel holds at most
 
 ## The picture
 
@@ -32,7 +32,7 @@ claimed = { $claimer-is ->
 nothing-claimed = Nothing is claimed yet
 asks-first = Claim how many litres there are in all, at least.
 asks-answer = Claim more, or doubt.
-asks-amount = How many litres are there at least, in all barrels together?
+asks-amount = Claim: how many litres are there at least, in all barrels together?
 
 ## Touches
 
