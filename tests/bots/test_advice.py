@@ -1,5 +1,6 @@
 """Advice for whoever sits at the table."""
 
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -7,7 +8,8 @@ import pytest
 
 from support.small_games import Bell, PriceTags, Stall, Story
 from watertable import games
-from watertable.bots.advice import FEWEST, Advice, advise, doubt
+from watertable.bots import advice, search
+from watertable.bots.advice import FEWEST, SECONDS, Advice, advise, doubt
 from watertable.bots.search import Choice
 from watertable.bots.spelling import spell
 from watertable.engine.table import Table
@@ -70,6 +72,23 @@ def test_it_thinks_as_far_as_the_hints_say() -> None:
     things = [f"thing {number}" for number in range(9)]
     stall = HurriedStall(dict.fromkeys(things, 0), dict.fromkeys(things, 0.5))
     assert len(advise(stall, stall.view(Story(), 0), Random(2), must=True, most=9)) == 3
+
+
+def test_on_a_busy_machine_it_thinks_no_less_and_stops_only_by_the_time_that_it_had_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    things = [f"thing {number}" for number in range(9)]
+    stall = Stall(dict.fromkeys(things, 0), dict.fromkeys(things, 0.5))
+
+    def looked_at() -> list[Advice]:
+        return advise(stall, stall.view(Story(), 0), Random(2), must=True, most=9)
+
+    unhurried = looked_at()
+    with monkeypatch.context() as busy:
+        busy.setattr(search, "perf_counter", count(0, 1_000).__next__)
+        assert looked_at() == unhurried
+    monkeypatch.setattr(advice, "thread_time", count(0, 1).__next__)
+    assert len(looked_at()) == SECONDS
 
 
 @pytest.mark.parametrize(("broken", "best"), [(False, [Advice("ring", 1)]), (True, [])])

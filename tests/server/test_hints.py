@@ -37,7 +37,8 @@ async def answered(advisers: Advisers, client: Client, seat: int, at: int | None
 @pytest.mark.parametrize("game", games.names())
 async def test_the_best_few_moves_are_sent_with_their_touches(store: Store, game: str) -> None:
     _, room, clients = await around(store, game, hints=True)
-    advisers, seat = Advisers(Turns(Here(), 1), Metrics()), room.playing.table.turn.must or 0
+    worker = Here()
+    advisers, seat = Advisers(Turns(worker, 1), Metrics()), room.playing.table.turn.must or 0
     others = [client for client in clients if client is not clients[seat]]
     before = [len(client.got) for client in others]
     hinted = await answered(advisers, clients[seat], seat)
@@ -57,6 +58,8 @@ async def test_the_best_few_moves_are_sent_with_their_touches(store: Store, game
         assert leads == advised.move, "the touches lead to it"
         assert advised.words
     assert await answered(advisers, clients[seat], seat) == hinted, "the same question gets the same answer"
+    assert worker.asked == 1
+    assert await answered(Advisers(Turns(Here(), 1), Metrics()), clients[seat], seat) == hinted, "in every process"
 
 
 async def test_the_same_question_is_thought_about_once(store: Store) -> None:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from random import Random
+from time import thread_time
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from watertable.bots.bot import seat_of
@@ -11,11 +12,10 @@ from watertable.engine.game import Game
 from watertable.engine.values import M, P, V
 
 SECONDS: Final = 1.5
-"""Time limit: as for a hard bot, which plays as well in this time. It is reached only if nothing is compiled, or on a
-very slow machine: compiled, the searches of the four games take 0.03 to 0.15 seconds of one core.
+"""Limit of processor time: as for a hard bot, which plays as well in this time. It is reached only if nothing is
+compiled, or on a very slow machine: compiled, the searches of the four games take 0.03 to 0.15 seconds of one core. On
+a busy machine, advice takes longer, but stays the same.
 """
-
-
 SURE: Final = 2.0
 """By how many standard errors of the search two chances must differ to be told apart: 95 % of the time a difference of
 nothing looks smaller than this.
@@ -51,7 +51,7 @@ def advise(
 ) -> list[Advice]:
     """The best few moves, the best first; none for a seat that can't move. The search ranks moves by how often each was
     tried, so a later one may have a higher chance. It runs as many simulations as the game's hints ask for, and gives
-    the same answer to the same question if it is not stopped by the time limit.
+    the same answer to the same question if it is not stopped by the limit of processor time.
 
     Two chances are told apart if they differ by more than `SURE` standard errors. The n-th simulations of all moves
     meet the same position and the same luck, so moves are compared pair by pair.
@@ -65,7 +65,8 @@ def advise(
         return []
     share = 1 / game.players(position)
     search = Search(game, view, rng, must=must)
-    search.think(search.enough(), seconds=SECONDS)
+    until = thread_time() + SECONDS
+    search.think(search.enough(), stop=lambda: thread_time() >= until)
     choices = search.choices()
     still = next((choice.chance for choice in choices if choice.move is None), -math.inf)
     found: list[Advice] = []

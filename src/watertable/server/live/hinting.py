@@ -5,8 +5,9 @@ They are computed as bots' moves are: in another process, from the view of the s
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from watertable.bots.advice import Advice
 from watertable.bots.spelling import spell
@@ -22,19 +23,8 @@ from watertable.server.metrics import Metrics
 _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 6
 """Hints and bots' moves for one address that may wait for a worker before further hints are refused."""
-
-_KEPT: Final = 200
-"""Of how many guests the last answer is kept."""
-
-
-class _Answered(NamedTuple):
-    """What a guest was told, and about what."""
-
-    match: str
-    at: int
-    seat: int
-    view: Any
-    moves: tuple[AdvisedSent, ...]
+_MOST_KEPT: Final = 1_000
+"""Answers that are kept."""
 
 
 class Advisers:
@@ -45,8 +35,10 @@ class Advisers:
         self._metrics = metrics
         self._asked: dict[str, asyncio.Task[None]] = {}
         """The requests that are being answered, by guest."""
-        self._answered: dict[str, _Answered] = {}
-        """What each guest was last told: whoever asks the same again has the same answer, and at once."""
+        self._kept: OrderedDict[tuple[str, int, int], tuple[Any, list[Advice]]] = OrderedDict()
+        """Answers and the views they were given for, by match, position and seat: the same question gets the same
+        answer, at once. After a move was taken back, the same number is another position's, with another view.
+        """
 
     async def ask(self, room: Room, connection: Connection, frame: Hint) -> None:
         """Start thinking, or refuse with the reason. The answer is sent later."""
@@ -100,19 +92,17 @@ class Advisers:
         """The best few moves in a position, from the view of the seat."""
         game, seat = room.playing.table.game, frame.seat
         view, moves = game.view(position, seat), game.moves(position, seat)
-        must = game.turn(position).must == seat
-        known = self._answered.get(guest)
-        if known is not None and known[:4] == (room.match.id, frame.at, seat, view):
-            return known.moves
-        with self._metrics.thinking.labels("hint").time():
-            # The position's number is the whole seed, so the same question has the same answer.
-            advised = await self._turns.run(payer, advise, room.match.game, view, frame.at, must)
-        found = tuple(_sent(room.playing, view, moves, seat, one) for one in advised)
-        self._answered.pop(guest, None)
-        self._answered[guest] = _Answered(room.match.id, frame.at, seat, view, found)
-        if len(self._answered) > _KEPT:
-            del self._answered[next(iter(self._answered))]
-        return found
+        question = room.match.id, frame.at, seat
+        asked, advised = self._kept.get(question, (None, []))
+        if asked != view:
+            must = game.turn(position).must == seat
+            with self._metrics.thinking.labels("hint").time():
+                # The position's number is the whole seed: other processes that are asked the same answer the same.
+                advised = await self._turns.run(payer, advise, room.match.game, view, frame.at, must)
+            self._kept[question] = view, advised
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.popitem(last=False)
+        return tuple(_sent(room.playing, view, moves, seat, one) for one in advised)
 
     async def close(self) -> None:
         """Stop all thinking."""
