@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol, Self, TypeVar
 
-from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, async_playwright
+from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, async_playwright, expect
 
 from support.page_words import say
 
@@ -43,6 +43,7 @@ async def chromium() -> AsyncIterator[Browser]:
     path = shutil.which("chromium")
     assert path, "there is no Chromium: apt-get install chromium"
     async with async_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = await playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
         yield browser
         await browser.close()
