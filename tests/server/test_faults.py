@@ -20,6 +20,7 @@ from support.serving import at_table, begun, last_move, serving, stranger
 from watertable.bots.thinking import Workers
 from watertable.server.store import Chair, Move, Progress, Store, now, values
 from watertable.server.store.database import BadDatabase, check, engine_for
+from watertable.server.store.news import LISTENER
 from watertable.server.store.schema import MATCHES
 from watertable.server.store.values import not_before
 
@@ -64,6 +65,18 @@ async def test_matches_of_a_dead_server_are_taken_over_when_its_lease_runs_out(u
         await engine.dispose()
 
 
+async def listeners(connection: "asyncpg.Connection[asyncpg.Record]", count: int) -> list[int]:
+    """The connections by which so many servers listen to the news, once all of them do."""
+    listening = """SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = $1 AND query != ''"""
+    for _ in range(300):
+        found = await connection.fetch(listening, LISTENER)
+        if len(found) == count:
+            return [row["pid"] for row in found]
+        await asyncio.sleep(0.1)
+    raise AssertionError("they do not listen")
+
+
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 async def test_a_server_that_was_cut_off_from_the_news_listens_again(url: str) -> None:
     with serving(url) as one, serving(url) as two:
@@ -73,8 +86,8 @@ async def test_a_server_that_was_cut_off_from_the_news_listens_again(url: str) -
             at_table(two, ann, here.match) as there,
         ):
             connection = await asyncpg.connect(url)
-            cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-            assert len(await connection.fetch(cut)) == 2
+            for listener in await listeners(connection, 2):
+                assert await connection.fetchval("SELECT pg_terminate_backend($1)", listener)
             await connection.close()
             move = last_move(here.shown["touches"])
             await here.send(type="play", id="1", at=here.shown["at"], seat=0, move=move)

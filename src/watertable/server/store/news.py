@@ -14,6 +14,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 _CHANNEL: Final = "watertable"
+LISTENER: Final = "watertable news"
+"""What a connection that listens is called in PostgreSQL's list of connections."""
 _AGAIN: Final = 1.0
 """Seconds until a lost connection is opened again."""
 _QUIET: Final = 15.0
@@ -81,7 +83,9 @@ class News:
 
     async def _listen_once(self) -> None:
         notes: asyncio.Queue[str | None] = asyncio.Queue()
-        connection: Any = await asyncpg.connect(self._url, timeout=_PATIENCE)
+        connection: Any = await asyncpg.connect(
+            self._url, timeout=_PATIENCE, server_settings={"application_name": LISTENER}
+        )
         try:
             connection.add_termination_listener(lambda _connection: notes.put_nowait(None))
             await connection.add_listener(_CHANNEL, lambda *told: notes.put_nowait(told[3]))
