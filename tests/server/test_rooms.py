@@ -394,7 +394,7 @@ async def test_a_player_who_comes_back_has_the_full_time(store: Store, monkeypat
     room = await opened(Rooms(store, Random(1)), match)
     ann = await entered(room, guests[0])
     later = now() + 30_001
-    for name in ("live.room", "store.chairs"):
+    for name in ("live.connection", "live.room", "store.chairs"):
         monkeypatch.setattr(f"watertable.server.{name}.now", lambda: later)
     await room.time_is_up()
     assert ann.around.chairs[0].away
