@@ -21,6 +21,8 @@ _MOST: Final = 1000
 """The most matches that one round takes care of."""
 _PATIENCE: Final = 5.0
 """Seconds that one match may take."""
+_SOON: Final = 2_000
+"""Milliseconds until a match that took too long gets attention again: twice as many each time, up to `_LATER`."""
 _LATER: Final = 60_000
 """Milliseconds until a match that failed gets attention again."""
 _LOG: Final = logging.getLogger(__name__)
@@ -33,6 +35,8 @@ class Watch:
         self._store = store
         self._rooms = rooms
         self._task: asyncio.Task[None] | None = None
+        self._slow: dict[str, int] = {}
+        """For matches that took too long: by how many milliseconds they were put off last."""
 
     async def open(self) -> None:
         """Start the rounds."""
@@ -67,6 +71,11 @@ class Watch:
             async with asyncio.timeout(_PATIENCE), self._rooms.holding(match) as room:
                 if room is not None:
                     await room.time_is_up()
+            self._slow.pop(match, None)
+        except TimeoutError:  # on a busy machine, or in a room that has had more than its share, it is only slow
+            later = self._slow[match] = min(2 * self._slow.get(match, _SOON // 2), _LATER)
+            _LOG.warning("a match took too long to be seen to", extra={"match": match})
+            await self._store.work.put_off(match, later)
         except Exception:  # noqa: BLE001 - whatever is wrong with one match, the others get attention
             _LOG.exception("a match could not be seen to", extra={"match": match})
             await self._store.work.put_off(match, _LATER)
