@@ -18,55 +18,55 @@ async def _steps(client: httpx.AsyncClient, match: str) -> int:
     return steps
 
 
-async def _settled(client: httpx.AsyncClient, match: str) -> int:
-    """The number of moves once there have been no more for a while."""
-    steps = await _steps(client, match)
-    for _ in range(50):
-        await asyncio.sleep(1)
-        before, steps = steps, await _steps(client, match)
-        if steps == before:
-            return steps
-    raise AssertionError("it goes on and on")
+async def _resting(url: str, match: str) -> None:
+    """Wait until no server needs to do anything in this match."""
+    engine = engine_for(url)
+    for _ in range(300):
+        async with engine.connect() as connection:
+            if await connection.scalar(select(MATCHES.c.due).where(MATCHES.c.id == match)) is None:
+                break
+        await asyncio.sleep(0.2)
+    else:
+        raise AssertionError("it is due for ever")
+    await engine.dispose()
 
 
-async def test_bots_wait_when_all_people_have_left_and_go_on_when_one_comes_back(server: str, guest: Come) -> None:
+async def test_bots_wait_when_all_people_have_left_and_go_on_when_one_comes_back(
+    server: str, shared_url: str, guest: Come
+) -> None:
     ann, eve = await guest("Ann"), await guest("Eve")
     wanted = {"game": "waterworks", "chairs": ["me", "random", "random"], "start": True}
     match = (await ann.post("/api/matches", json=wanted)).json()["id"]
     await ann.post(f"/api/matches/{match}/leave")
-    left = await _settled(ann, match)
-    async with at_table(server, eve, match):
-        assert await _settled(ann, match) == left, "an onlooker is nobody to play for"
+    await _resting(shared_url, match)
+    left = await _steps(ann, match)
+    async with at_table(server, eve, match) as onlooker:
+        await onlooker.hear_until(lambda frame: frame["type"] == "around")
+        await asyncio.sleep(1)
+        assert await _steps(ann, match) == left, "an onlooker is nobody to play for"
     assert (await ann.get(f"/api/matches/{match}")).json()["state"] == "running"
     async with at_table(server, ann, match) as player:
         while player.shown["turn"] != 0 or not player.shown["touches"]:
             await player.hear()
 
 
-async def test_a_table_of_bots_is_played_while_its_host_looks_on(server: str, guest: Come) -> None:
+async def test_a_table_of_bots_is_played_while_its_host_looks_on(server: str, shared_url: str, guest: Come) -> None:
     ann = await guest("Ann")
     wanted = {**SHORT, "chairs": ["random", "random"], "start": True}
     match = (await ann.post("/api/matches", json=wanted)).json()["id"]
-    assert await _settled(ann, match) < 5
+    await _resting(shared_url, match)
+    assert await _steps(ann, match) < 5
     async with at_table(server, ann, match) as player:
         while player.shown["outcome"] is None:
             await player.hear()
 
 
-async def test_a_resting_match_is_due_to_nobody(server: str, shared_url: str, guest: Come) -> None:
+async def test_a_resting_match_is_due_to_nobody(shared_url: str, guest: Come) -> None:
     ann = await guest("Ann")
     wanted = {"game": "waterworks", "chairs": ["me", "random", "random"], "start": True}
     match = (await ann.post("/api/matches", json=wanted)).json()["id"]
     await ann.post(f"/api/matches/{match}/leave")
-    engine = engine_for(shared_url)
-    for _ in range(100):
-        async with engine.connect() as connection:
-            if await connection.scalar(select(MATCHES.c.due).where(MATCHES.c.id == match)) is None:
-                break
-        await asyncio.sleep(0.2)
-    else:
-        raise AssertionError(f"it is due for ever at {server}")
-    await engine.dispose()
+    await _resting(shared_url, match)
 
 
 async def test_a_match_that_its_host_has_left_counts_for_a_week(store: Store) -> None:

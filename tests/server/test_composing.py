@@ -1,13 +1,14 @@
 """While somebody composes a move, such as an offer, bots wait: for as long as the table allows."""
 
 import asyncio
+from itertools import count
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from support.here import Here
-from support.room import Client, entered, opened
+from support.room import Client, entered, opened, thought
 from support.serving import Come, at_table, begun, over
 from support.toy import WORDS, Hush
 from watertable import games
@@ -21,6 +22,9 @@ from watertable.server.live.rooms import Rooms
 from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
 from watertable.server.store import Chair, Composed, Match, Store, now
+
+_LOOKS = 4
+"""A bot that has looked at the clock so often waits: one that moves looks twice."""
 
 
 class Hushed(NamedTuple):
@@ -62,16 +66,26 @@ async def hushed(store: Store, monkeypatch: pytest.MonkeyPatch) -> Hushed:
 
 
 async def asked(store: Store, room: Room, monkeypatch: pytest.MonkeyPatch, when: int) -> None:
-    """Let the bots move, if they don't wait: at this time, for a moment."""
-    for module in (room_module, thinking):
-        monkeypatch.setattr(module, "now", lambda: when)
+    """Let the bots move, if they don't wait at this time."""
+    looks, waits = count(), asyncio.Event()
+
+    def looked_at() -> int:
+        if next(looks) == _LOOKS:
+            waits.set()
+        return when
+
+    monkeypatch.setattr(room_module, "now", lambda: when)
+    monkeypatch.setattr(thinking, "now", looked_at)
     workers = Here()
     rooms = Rooms(store, Random(1))
     rooms._rooms[room.match.id] = room  # noqa: SLF001 - the one in which they sit
     thinkers = Thinkers(store, rooms, Turns(workers, 1), Metrics(), 0)
     thinkers.poke(room)
-    await asyncio.sleep(0.3)
+    done = [asyncio.create_task(each) for each in (thought(thinkers), waits.wait())]
+    await asyncio.wait(done, return_when=asyncio.FIRST_COMPLETED)
     await thinkers.close()
+    await asyncio.gather(done[0])
+    done[1].cancel()
     workers.close()
 
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from support.room import seated
-from support.serving import at_table, begun, last_move, serving, stranger
+from support.serving import at_table, begun, last_move, nobody, serving, stranger
 from watertable.bots.thinking import Workers
 from watertable.server.store import Chair, Move, Progress, Store, now, values
 from watertable.server.store.database import BadDatabase, check, engine_for
@@ -133,7 +133,7 @@ async def test_bots_and_clocks_go_on_though_the_system_s_time_was_set_back(store
         await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(times))
     await store.engine.dispose()
     with serving(url, pause=2000) as base:
-        async with httpx.AsyncClient(base_url=base) as anybody:
+        async with nobody(base) as anybody:
             async for seen in looks(anybody, f"/api/matches/{match}"):
                 if seen["turn"] == 1:
                     break

@@ -1,9 +1,8 @@
 """What friends at a table know of each other: names, who is expected, who looks on, and who has won."""
 
-import httpx
 import pytest
 
-from support.serving import SHORT, Come, at_table, over
+from support.serving import SHORT, Come, at_table, nobody, over
 from watertable.engine.record import Record
 from watertable.referee import check
 
@@ -45,8 +44,8 @@ async def test_people_who_look_on_are_counted_once_and_named(server: str, guest:
         at_table(server, ann, match) as player,
         at_table(server, eve, match),
         at_table(server, eve, match),
-        httpx.AsyncClient(base_url=server) as nobody,
-        at_table(server, nobody, match),
+        nobody(server) as unnamed,
+        at_table(server, unnamed, match),
     ):
         await player.hear_until(lambda frame: frame["type"] == "around" and frame["onlookers"] == 2)
         assert player.around["watching"] == ["Eve"]

@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
+from support.serving import PATIENCE, nobody
 from watertable import games
 from watertable.catalogue import catalogue
 from watertable.picture.themes import THEMES, named_in
@@ -15,7 +16,7 @@ KINDS = ("cover", "rules", "lesson")
 
 @pytest.fixture
 def client(server: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server, timeout=30) as client:
+    with httpx.Client(base_url=server, timeout=PATIENCE) as client:
         yield client
 
 
@@ -125,7 +126,7 @@ def test_games_name_the_colours_of_their_seats(client: httpx.Client) -> None:
 
 @pytest.mark.parametrize("what", ["cover", "rules", "lesson", "faces"])
 async def test_what_never_changes_is_compressed_and_not_sent_twice(server: str, what: str) -> None:
-    async with httpx.AsyncClient(base_url=server) as client:
+    async with nobody(server) as client:
         for game in games.names():
             first = await client.get(f"/api/games/{game}/{what}")
             assert (first.headers["content-encoding"], first.headers["vary"]) == ("gzip", "Accept-Encoding")

@@ -2,9 +2,7 @@
 
 import asyncio
 
-import httpx
-
-from support.serving import Come, Player, at_table
+from support.serving import Come, Player, at_table, nobody
 
 OPEN = {"game": "waterworld", "chairs": ["me", "open", "open", "open"], "public": True}
 
@@ -76,7 +74,7 @@ async def test_links_to_a_seat_can_be_made_void(server: str, guest: Come) -> Non
     assert (await ann.post(unlink, json=seat)).status_code == 200
     assert (await mallory.post("/api/links", json={"token": lost})).status_code == 401
     older, newer = [(await ann.post(link, json=seat)).json()["token"] for _ in range(2)]
-    async with httpx.AsyncClient(base_url=server) as phone:
+    async with nobody(server) as phone:
         assert (await phone.post("/api/links", json={"token": newer})).status_code == 200
         back = (await phone.post(link, json=seat)).json()["token"]
         assert (await ann.post("/api/links", json={"token": back})).status_code == 200

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from support.serving import at_table, begun, serving, stranger
+from support.serving import PATIENCE, at_table, begun, serving, stranger
 from watertable.server.lan import Lan, is_loopback
 from watertable.server.settings import Settings
 
@@ -24,19 +24,19 @@ def base(tmp_path: Path) -> Iterator[str]:
 
 
 def ask(base: str, *, open: bool, **headers: str) -> httpx.Response:  # noqa: A002 - the field's name
-    return httpx.post(f"{base}/api/lan", json={"open": open}, headers={"Origin": base, **headers})
+    return httpx.post(f"{base}/api/lan", json={"open": open}, headers={"Origin": base, **headers}, timeout=PATIENCE)
 
 
 def seen_at(link: str) -> bool:
     try:
-        return httpx.get(f"{link}/api/games").status_code == 200
+        return httpx.get(f"{link}/api/games", timeout=PATIENCE).status_code == 200
     except httpx.TransportError:
         return False
 
 
 def test_the_door_is_opened_and_closed_again(base: str) -> None:
     outside = f"http://{OTHER}:{urlsplit(base).port}"
-    assert httpx.get(f"{base}/api/lan").json() == {"door": "closed", "links": []}
+    assert httpx.get(f"{base}/api/lan", timeout=PATIENCE).json() == {"door": "closed", "links": []}
     assert not seen_at(outside)
     assert ask(base, open=True).json() == {"door": "open", "links": [outside]}
     assert ask(base, open=True).json() == {"door": "open", "links": [outside]}, "and stays open"
@@ -76,13 +76,13 @@ def test_nobody_elsewhere_opens_it(base: str, headers: dict[str, str]) -> None:
 
 
 def test_only_a_page_opens_it(base: str) -> None:
-    assert httpx.post(f"{base}/api/lan", json={"open": True}).status_code == 403
+    assert httpx.post(f"{base}/api/lan", json={"open": True}, timeout=PATIENCE).status_code == 403
 
 
 def test_whoever_came_in_by_it_neither_closes_it_nor_is_told_where_it_is(base: str) -> None:
     (outside,) = ask(base, open=True).json()["links"]
     assert ask(outside, open=False).status_code == 403
-    assert httpx.get(f"{outside}/api/lan").json() == {"door": "none", "links": []}
+    assert httpx.get(f"{outside}/api/lan", timeout=PATIENCE).json() == {"door": "none", "links": []}
     assert seen_at(outside)
 
 
@@ -99,7 +99,7 @@ def test_an_address_that_is_not_ours_is_not_listened_on(tmp_path: Path) -> None:
         refused = ask(base, open=True)
         assert refused.status_code == 409
         assert refused.json()["words"].startswith("can't listen on 192.0.2.77")
-        assert httpx.get(f"{base}/api/lan").json()["door"] == "closed"
+        assert httpx.get(f"{base}/api/lan", timeout=PATIENCE).json()["door"] == "closed"
 
 
 async def test_without_a_network_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from support.serving import Come
+from support.serving import Come, nobody
 from watertable import games
 from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.mistakes import Mistake
@@ -98,7 +98,7 @@ async def heard(base: str, client: httpx.AsyncClient | None, match: str, viewer:
             await live.send(json.dumps({**frame, "id": "x", "at": 0, "seat": max(viewer, 0)}))
             await hear()
     seat = {} if viewer == ONLOOKER else {"seat": viewer}
-    async with httpx.AsyncClient(base_url=base, cookies=client.cookies if client else None) as asking:
+    async with nobody(base, cookies=client.cookies if client else None) as asking:
         for path in ("", "/replay", "/record"):
             answer = await asking.get(f"/api/matches/{match}{path}", params=seat if path == "/replay" else {})
             got.append(_WHEN.sub(b"", answer.content.replace(match.encode(), b"")))

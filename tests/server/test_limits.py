@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from support.serving import Player, at_table, begun, serving, stranger
+from support.serving import Player, at_table, begun, nobody, serving, stranger
 from watertable.server.http.limits import ConnectionLimit, RateLimit
 
 
@@ -48,7 +48,7 @@ def test_connections_are_limited_in_all_and_for_each_client() -> None:
 async def test_too_many_requests_too_many_tables_too_many_connections_and_too_many_frames(tmp_path: Path) -> None:
     """A server with narrow limits: each answers with a sentence, and the server goes on."""
     log = tmp_path / "log"
-    narrow: dict[str, Any] = {"requests_a_minute": 240, "frames_a_second": 2, "connections_a_guest": 2}
+    narrow: dict[str, Any] = {"requests_a_minute": 60, "frames_a_second": 2, "connections_a_guest": 2}
     with serving(f"sqlite:///{tmp_path / 'table.db'}", log=log, tables_a_guest=2, **narrow) as base:
         async with stranger(base, "Ann") as ann:
             match, _ = [await begun(ann) for _ in range(2)]
@@ -76,14 +76,23 @@ async def test_too_many_requests_too_many_tables_too_many_connections_and_too_ma
             answers = await asyncio.gather(*(ann.get("/api/games") for _ in range(100)))
             statuses = {answer.status_code for answer in answers}
             assert statuses == {200, 429}
-            await asyncio.sleep(2)
-            assert (await ann.get("/healthz")).status_code == 200
-            counted = (await ann.get("/metrics")).text
+            assert (await _admitted(ann, "/healthz")).status_code == 200
+            counted = (await _admitted(ann, "/metrics")).text
             assert 'watertable_refused_total{limit="connections"} 1.0' in counted
             assert 'watertable_requests_total{method="GET",path="/api/games",status="429"}' in counted
             assert 'watertable_frames_total{type="say"}' in counted
             token = ann.cookies["watertable"]
     _check_log(log, token)
+
+
+async def _admitted(client: httpx.AsyncClient, path: str) -> httpx.Response:
+    """The answer, once there are not too many requests."""
+    for _ in range(100):
+        answer = await client.get(path)
+        if answer.status_code != 429:
+            return answer
+        await asyncio.sleep(0.5)
+    raise AssertionError("it is too much for ever")
 
 
 async def _flood(player: Player) -> None:
@@ -107,7 +116,7 @@ async def test_behind_tls_and_a_proxy(tmp_path: Path) -> None:
     """Cookies are for TLS only, the origin is the one that was set, and addresses are those that the proxy names."""
     settings: dict[str, Any] = {"origin": "https://table.example", "requests_a_minute": 4}
     with serving(f"sqlite:///{tmp_path / 'table.db'}", **settings) as base:
-        async with httpx.AsyncClient(base_url=base) as client:
+        async with nobody(base) as client:
 
             async def come(address: str, origin: str) -> httpx.Response:
                 headers = {"X-Forwarded-For": address, "Origin": origin}
@@ -137,7 +146,7 @@ async def test_no_secret_is_in_the_log_or_the_database(tmp_path: Path) -> None:
         async with stranger(base, "Ann") as ann:
             made = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"]})).json()
             link = (await ann.post(f"/api/matches/{made['id']}/link", json={"seat": 0})).json()["token"]
-            async with httpx.AsyncClient(base_url=base) as phone:
+            async with nobody(base) as phone:
                 await phone.post(f"/api/links?token={link}", json={"token": link})
             address = f"{base.replace('http', 'ws')}/api/matches/{made['id']}/live?token={link}"
             async with connect(address) as live:

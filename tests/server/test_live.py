@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from support.serving import Come, at_table, begun, free_port, last_move, play_on, serving
+from support.serving import PATIENCE, Come, at_table, begun, free_port, last_move, nobody, play_on, serving
 from watertable.engine.record import Record
 from watertable.referee import check
 from watertable.server.live.playing import Playing
@@ -93,7 +93,7 @@ async def test_two_servers_one_match(shared_url: str, server: str, guest: Come) 
 async def test_a_server_that_is_killed_loses_no_move_that_it_took(url: str) -> None:
     """Killed between moves again and again: what was acknowledged is stored once, and the match goes on."""
     port, done = free_port(), set[str]()
-    base, client, match = f"http://127.0.0.1:{port}", httpx.AsyncClient(), ""
+    base, client, match = f"http://127.0.0.1:{port}", httpx.AsyncClient(timeout=PATIENCE), ""
     for life in range(3):
         with serving(url, port, kill=True):
             if not match:
@@ -173,7 +173,7 @@ async def test_a_bad_frame_is_answered_and_changes_nothing(server: str, guest: C
     ],
 )
 async def test_a_bad_body_is_answered(server: str, body: bytes) -> None:
-    async with httpx.AsyncClient(base_url=server) as client:
+    async with nobody(server) as client:
         answer = await client.post("/api/guests", content=body)
     assert answer.status_code == 400
     assert answer.json()["words"]
@@ -181,7 +181,7 @@ async def test_a_bad_body_is_answered(server: str, body: bytes) -> None:
 
 @pytest.mark.parametrize("name", ["%00", "%ff", "..", "0123456789abcdef", "x" * 500])
 async def test_what_names_no_match_is_not_found(server: str, name: str) -> None:
-    async with httpx.AsyncClient(base_url=server, cookies={"watertable": "\\000.x"}) as client:
+    async with nobody(server, cookies={"watertable": "\\000.x"}) as client:
         for path in ("", "/record", "/replay"):
             assert (await client.get(f"/api/matches/{name}{path}")).status_code == 404
 
@@ -192,18 +192,18 @@ async def test_a_name_that_leads_to_this_computer_is_turned_away(server: str) ->
     here, local = server.removeprefix("http://"), server.replace("127.0.0.1", "localhost")
     for origin, status in ((named, 403), (local, 201), (f"http://{here}", 201)):
         headers = {"Origin": origin, "Host": origin.removeprefix("http://")}
-        async with httpx.AsyncClient(base_url=server, headers=headers) as client:
+        async with nobody(server, headers=headers) as client:
             assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == status
 
 
 async def test_a_malformed_origin_is_turned_away(server: str) -> None:
-    async with httpx.AsyncClient(base_url=server, headers={"Origin": "http://["}) as client:
+    async with nobody(server, headers={"Origin": "http://["}) as client:
         assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == 403
 
 
 async def test_pages_from_elsewhere_are_turned_away(server: str, guest: Come) -> None:
     elsewhere = {"Origin": "https://elsewhere.example"}
-    async with httpx.AsyncClient(base_url=server, headers=elsewhere) as client:
+    async with nobody(server, headers=elsewhere) as client:
         assert (await client.post("/api/guests", json={"name": "Mallory"})).status_code == 403
         assert (await client.get("/api/games")).status_code == 200
     ann = await guest("Ann")
@@ -238,7 +238,7 @@ async def test_a_wrong_request_gets_a_sentence(guest: Come, path: str, body: obj
 
 
 async def test_only_guests_with_a_name_set_tables_up(server: str) -> None:
-    async with httpx.AsyncClient(base_url=server) as client:
+    async with nobody(server) as client:
         answer = await client.post("/api/matches", json={"game": "downspout", "chairs": ["me", "open"]})
         assert answer.status_code == 401
         assert (await client.get("/api/matches/0000")).status_code == 404
@@ -246,14 +246,14 @@ async def test_only_guests_with_a_name_set_tables_up(server: str) -> None:
 
 
 async def test_the_api_describes_itself(server: str) -> None:
-    async with httpx.AsyncClient(base_url=server) as client:
+    async with nobody(server) as client:
         schema = (await client.get("/schema/openapi.json")).json()
     assert schema["openapi"].startswith("3.1")
     assert {"/api/games", "/api/matches/{match}/sit", "/healthz"} <= set(schema["paths"])
 
 
 async def test_answers_carry_the_headers_that_keep_pages_safe(server: str) -> None:
-    async with httpx.AsyncClient(base_url=server) as client:
+    async with nobody(server) as client:
         for path, kept in (("/", "no-cache"), ("/api/games", "no-store"), ("/nowhere", "no-store")):
             answer = await client.get(path)
             assert "default-src 'self'" in answer.headers["content-security-policy"]

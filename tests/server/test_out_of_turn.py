@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from support.here import Here
-from support.room import entered, opened, seated
+from support.room import entered, opened, seated, thought
 from support.toy import WORDS, Hush
 from watertable import games
 from watertable.bots import random_bot
@@ -63,7 +63,7 @@ async def test_a_bot_is_asked_out_of_turn_once_a_position(
     thinkers = Thinkers(store, rooms, Turns(workers, 1), Metrics(), 0)
     room = await opened(rooms, match)
     for _ in range(3):
-        await asyncio.sleep(0.3)
+        await thought(thinkers)
         thinkers.poke(room)
     rows = [(row.actor, row.text) for row in await store.moves.of(match)]
     assert rows[2:] == ([(1, "knock")] if eager else [])

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from support.serving import serving
+from support.serving import PATIENCE, serving
 from watertable.engine.mistakes import Mistake
 from watertable.server.http.page import BUILT, PATHS, read_page
 
@@ -55,7 +55,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (folder / "beside.txt").write_bytes(b"not to be seen")
     with (
         serving(f"sqlite:///{folder / 'table.db'}", page=folder / "dist", requests_a_minute=100) as base,
-        httpx.Client(base_url=base, headers={"Accept-Encoding": "identity"}) as browser,
+        httpx.Client(base_url=base, headers={"Accept-Encoding": "identity"}, timeout=PATIENCE) as browser,
     ):
         yield browser
 

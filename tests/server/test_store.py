@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server.store import Chair, Guest, Move, Progress, Store, database, now
+from watertable.server.store import Chair, Guest, Move, Progress, Store, database, now, work
 from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
 from watertable.server.store.schema import METADATA
 
@@ -113,17 +113,22 @@ async def test_a_chat_that_is_sent_twice_counts_once(store: Store) -> None:
     assert [chat.words for chat in await store.chats.of(match)] == ["hello"]
 
 
-async def test_one_process_takes_care_of_a_match_until_its_lease_runs_out(store: Store) -> None:
+async def test_one_process_takes_care_of_a_match_until_its_lease_runs_out(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match, _, _ = await table_for_two(store)
     one, two = store.work, Store(store.engine).work
     if store.engine.dialect.name == "sqlite":
         assert await one.take(match, 60_000)
         assert await two.take(match, 60_000), "there is one process, which needs no lease"
         return
+    when = now()
+    monkeypatch.setattr(work, "now", lambda: when)
     assert await one.take(match, 60_000)
     assert await one.take(match, 1_000), "and may keep it"
+    when += 1_000
     assert not await two.take(match, 60_000)
-    await asyncio.sleep(1.1)
+    when += 1
     assert await two.take(match, 60_000), "the lease of the first has run out"
     assert not await one.take(match, 60_000)
     await one.release(match)

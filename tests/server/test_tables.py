@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import httpx
 import pytest
 
-from support.serving import SHORT, Come, at_table, begun, over, play_on
+from support.serving import SHORT, Come, at_table, begun, nobody, over, play_on
 from watertable import bots, games
 from watertable.bots.selfplay import selfplay
 from watertable.engine.record import Record
@@ -100,7 +99,7 @@ async def test_a_seat_link_takes_the_seat_to_another_device(server: str, guest: 
     assert (await ann.post(f"/api/matches/{match}/link", json={"seat": 1})).status_code == 401
     token = (await ann.post(f"/api/matches/{match}/link", json={"seat": 0})).json()["token"]
     assert (await eve.post("/api/links", json={"token": token[:-1]})).status_code == 401
-    async with httpx.AsyncClient(base_url=server) as phone:
+    async with nobody(server) as phone:
         followed = await phone.post("/api/links", json={"token": token})
         assert followed.status_code == 200, followed.text
         assert "HttpOnly" in followed.headers["set-cookie"]
@@ -189,7 +188,7 @@ async def test_they_keep_them_in_a_rematch(server: str, guest: Come) -> None:
 async def test_a_match_that_is_over_is_replayed_by_anybody_from_any_seat(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     match = await over(server, ann, chairs=["me", "random"])
-    async with httpx.AsyncClient(base_url=server) as anybody:
+    async with nobody(server) as anybody:
         record = Record.from_json((await anybody.get(f"/api/matches/{match}/record")).text)
         first = (await anybody.get(f"/api/matches/{match}/replay")).json()
         assert first["steps"] == len(record.moves)

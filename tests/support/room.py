@@ -10,6 +10,7 @@ from watertable.server.live.connection import Connection
 from watertable.server.live.frames import Around, Done, Outgoing, Play, Refused, Shown
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
+from watertable.server.live.thinking import Thinkers
 from watertable.server.store import Chair, Guest, Store
 
 _DECODER = msgspec.json.Decoder(Outgoing)
@@ -84,6 +85,12 @@ async def entered(room: Room, guest: Guest | None) -> Client:
     client = Client(room, guest)
     await room.enter(client.connection)
     return client
+
+
+async def thought(thinkers: Thinkers) -> None:
+    """Wait until no bot is to move."""
+    while working := list(thinkers._working.values()):  # noqa: SLF001 - nobody else knows
+        await asyncio.wait(working)
 
 
 async def around(

@@ -12,11 +12,13 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+PATIENCE: Final = 60
+"""Seconds for anything that a server is to do: far more than it takes, on a machine that does other things too."""
 Come = Callable[[str], Awaitable[httpx.AsyncClient]]
 
 
@@ -73,17 +75,18 @@ def serving(
             yield Address(f"http://127.0.0.1:{port}", process.pid)
         finally:
             process.send_signal(signal.SIGKILL if kill else signal.SIGTERM)
-            process.wait(20)
+            process.wait(PATIENCE)
 
 
 def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
-    for _ in range(300):
+    until = time.monotonic() + 2 * PATIENCE
+    while time.monotonic() < until:
         try:
-            if httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200:
+            if httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE).status_code == 200:
                 return
         except httpx.TransportError:
             assert process.poll() is None, "the server has ended"
-            time.sleep(0.1)
+        time.sleep(0.1)
     raise AssertionError("the server does not answer")
 
 
@@ -101,7 +104,7 @@ class Player:
 
     async def hear(self) -> dict[str, Any]:
         """The next frame."""
-        frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), 20))
+        frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.live.recv(), PATIENCE))
         if frame["type"] == "around":
             self.around = frame
         if frame["type"] == "shown":
@@ -130,17 +133,22 @@ class Player:
 async def at_table(base: str, client: httpx.AsyncClient, match: str) -> AsyncIterator[Player]:
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     address = f"{base.replace('http', 'ws')}/api/matches/{match}/live"
-    async with connect(address, additional_headers={"Cookie": cookie}) as live:
+    async with connect(address, additional_headers={"Cookie": cookie}, open_timeout=PATIENCE) as live:
         player = Player(base, client, match, live)
         while not player.shown:
             await player.hear()
         yield player
 
 
+def nobody(base: str, **more: Any) -> httpx.AsyncClient:
+    """Somebody without a cookie."""
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, **more)
+
+
 @asynccontextmanager
 async def stranger(base: str, name: str) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody new, with a cookie."""
-    async with httpx.AsyncClient(base_url=base, timeout=30) as client:
+    async with nobody(base) as client:
         answer = await client.post("/api/guests", json={"name": name})
         assert answer.status_code == 201, answer.text
         yield client
