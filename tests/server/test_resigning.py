@@ -28,6 +28,8 @@ async def test_at_two_seats_the_other_one_has_won_at_once(store: Store) -> None:
         outcome = client.shown.position.outcome
         assert outcome is not None
         assert (outcome.winners, outcome.why) == ((1,), "table-has-resigned")
+        assert outcome.scores is not None
+        assert outcome.scores.decided == (), "no score decided it"
         assert (client.shown.position.turn, client.shown.position.may) == (None, ())
         assert client.shown.position.touches is None
         assert client.around.state == "over"

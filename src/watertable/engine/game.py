@@ -63,8 +63,15 @@ class Scores(NamedTuple):
     """What is counted, in a word or two each."""
     rows: tuple[tuple[Message | int | None, ...], ...]
     """For every seat, an entry in each column; None where there is nothing to say."""
-    decided: int | None = None
-    """The column that decided, if one did."""
+    decided: tuple[int, ...] = ()
+    """The columns that decided, if any did: two where the second broke a tie."""
+    ranks: tuple[int, ...] = ()
+    """For every seat, how many did better; empty in a game that ranks nobody but the winner."""
+
+
+def ranks(results: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The ranks of seats with these results. A greater result is better, and its first number counts most."""
+    return tuple([sum([other > own for other in results]) for own in results])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -56,7 +56,8 @@ def score_lines(session: Session) -> list[str]:
 def _rows(session: Session, scores: Scores) -> Iterator[list[str]]:
     outcome = session.table.outcome
     winners = () if outcome is None else outcome.winners
-    order = sorted(range(len(scores.rows)), key=lambda seat: (seat not in winners, seat))
+    ranks = scores.ranks or (0,) * len(scores.rows)
+    order = sorted(range(len(scores.rows)), key=lambda seat: (seat not in winners, ranks[seat], seat))
     for seat in order:
         yield [session.names[seat], *(_entry(session, entry) for entry in scores.rows[seat])]
 

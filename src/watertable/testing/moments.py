@@ -54,7 +54,10 @@ def check_scores(scores: Scores, seats: int, words: Catalogue) -> None:
     assert all(words.say(column, NAMES, 0) for column in scores.columns), "a column of the scores has no name"
     assert len(scores.rows) == seats, "the scores have a row for each seat"
     assert all(len(row) == columns for row in scores.rows), "a row of the scores has an entry for each column"
-    assert scores.decided is None or 0 <= scores.decided < columns, "the column that decided is not there"
+    assert set(scores.decided) <= set(range(columns)), "a column that decided is not there"
+    if scores.ranks:
+        assert len(scores.ranks) == seats, "the scores have a rank for each seat"
+        assert set(scores.ranks) <= set(range(seats)), "a rank is no number of seats that did better"
     for row in scores.rows:
         assert all(words.say(entry, NAMES, 0) for entry in row if isinstance(entry, Message)), "a score says nothing"
 

@@ -5,6 +5,7 @@ import pytest
 from support.downspout import drawn
 from support.play import after
 from watertable.catalogue import Catalogue
+from watertable.engine.game import Scores
 from watertable.engine.messages import Message, Told
 from watertable.engine.record import split_entry
 from watertable.engine.scene import Piece
@@ -295,10 +296,22 @@ def test_locking_is_for_good_and_asks_once_more() -> None:
     assert [button.id for button in buttons if button.final] == ["lock"]
 
 
-def test_the_scores_say_what_decided() -> None:
-    position = after(GAME, drawn("─┐├\n┌┘│\n└──", TWO, top=None, step="top", flood=True), "* top F")
-    scores = GAME.scores(GAME.view(position, 0))
+def test_the_scores_say_what_decided_and_who_did_better() -> None:
+    through, leaking = "─┐├\n┌┘│\n└──", "─┐├\n┌┘├\n└─┬"
+
+    def flooded(*grids: str) -> Scores:
+        position = after(GAME, drawn(*grids, top=None, step="top", flood=True), "* top F")
+        return GAME.scores(GAME.view(position, 0))
+
+    scores = flooded(through, TWO)
     said = [[WORDS.say(one) if isinstance(one, Message) else one for one in row] for row in scores.rows]
     assert said == [["yes", 0, "7 of 9"], ["no", None, "0 of 9"]]
-    assert scores.decided is not None
-    assert WORDS.say(scores.columns[scores.decided]) == "leaks"
+    for grids, decided, ranks in (
+        ((through, TWO), ["gets through"], (0, 1)),
+        ((leaking, through), ["leaks"], (1, 0)),
+        ((leaking, TWO, through), ["gets through", "leaks"], (1, 2, 0)),
+        ((TWO, TWO), ["gets through"], (0, 0)),
+    ):
+        scores = flooded(*grids)
+        assert [WORDS.say(scores.columns[column]) for column in scores.decided] == decided
+        assert scores.ranks == ranks

@@ -96,6 +96,19 @@ def test_among_the_richest_the_most_irrigated_tiles_win() -> None:
     assert won(position) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("money", "ranks", "decided"),
+    [((9, 9, 11), (0, 0, 2), ["score-money", "score-tiles"]), ((9, 8, 20), (1, 2, 0), ["score-money"])],
+)
+def test_the_scores_stand_in_this_order_and_say_what_decided(
+    money: tuple[int, ...], ranks: tuple[int, ...], decided: list[str]
+) -> None:
+    scores = GAME.scores(GAME.view(play(final(money=money), "2 end", "0 end", "1 end"), 0))
+    assert scores is not None
+    assert scores.ranks == ranks
+    assert [scores.columns[column].key for column in scores.decided] == decided
+
+
 def test_tiles_count_as_the_board_lies_at_the_end() -> None:
     """Seat 0 has two irrigated tiles in its own final turn; then seat 1 takes the water from one of them."""
     chart = """

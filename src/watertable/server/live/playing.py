@@ -291,7 +291,7 @@ class Playing:
             teller.touches(node),
             is_seat and is_running and bool(self.table.entries) and self._undo_refusal(viewer) is None,
             is_seat and is_running and self.asking_refusal(viewer) is None,
-            teller.outcome(self.outcome, view),
+            teller.outcome(self.outcome, view, by_rules=not self._is_resigned_over),
         )
 
     def told(self, viewer: Viewer, since: int = 0) -> list[ToldSent]:
@@ -328,7 +328,11 @@ class Playing:
             None if turn in (None, CHANCE) else turn,
             teller.picture(game.scene(view)),
             tuple(told),
-            teller.outcome(self.outcome if is_last else game.outcome(position), view),
+            teller.outcome(
+                self.outcome if is_last else game.outcome(position),
+                view,
+                by_rules=not (is_last and self._is_resigned_over),
+            ),
         )
 
     def why_not(self, seat: Seat, path: Sequence[str]) -> tuple[Refusal, str] | None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, Viewer
@@ -144,11 +145,14 @@ class ToldSent(Sent, frozen=True, omit_defaults=True):
 
 
 class ScoresSent(Sent, frozen=True):
-    """What everybody has at the end: a row for each seat. `decided` is the number of the column that decided."""
+    """What everybody has at the end: a row for each seat."""
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    decided: int | None
+    decided: tuple[int, ...]
+    """The numbers of the columns that decided; none after a resignation."""
+    ranks: tuple[int, ...]
+    """For every seat, how many did better; empty if the game ranks nobody but the winner."""
 
 
 class OutcomeSent(Sent, frozen=True, omit_defaults=True):
@@ -286,19 +290,20 @@ class Teller:
     def _beat(self, beat: Beat) -> BeatSent:
         return BeatSent(beat.things, self._maybe(beat.says), beat.faces)
 
-    def outcome(self, outcome: Outcome | None, view: Any) -> OutcomeSent | None:
-        """How the game ended, if it did, and what everybody has."""
+    def outcome(self, outcome: Outcome | None, view: Any, *, by_rules: bool = True) -> OutcomeSent | None:
+        """How the game ended, if it did, and what everybody has. If it did not end by its rules, no score decided."""
         if outcome is None:
             return None
-        return OutcomeSent(
-            outcome.winners, self.say(outcome.why), outcome.why.key, self._scores(self._game.scores(view))
-        )
+        scores = self._scores(self._game.scores(view))
+        if scores is not None and not by_rules:
+            scores = replace(scores, decided=())
+        return OutcomeSent(outcome.winners, self.say(outcome.why), outcome.why.key, scores)
 
     def _scores(self, scores: Scores | None) -> ScoresSent | None:
         if scores is None:
             return None
         rows = (tuple(self._entry(entry) for entry in row) for row in scores.rows)
-        return ScoresSent(tuple(map(self.say, scores.columns)), tuple(rows), scores.decided)
+        return ScoresSent(tuple(map(self.say, scores.columns)), tuple(rows), scores.decided, scores.ranks)
 
     def _entry(self, entry: Message | int | None) -> str:
         if entry is None:

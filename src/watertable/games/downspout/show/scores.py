@@ -1,6 +1,6 @@
 """What everybody has when the flood has come."""
 
-from watertable.engine.game import Scores
+from watertable.engine.game import Scores, ranks
 from watertable.engine.messages import message
 from watertable.games.downspout.rules.components import CELLS
 from watertable.games.downspout.show.telling import grid_run
@@ -22,5 +22,13 @@ def scores(view: View) -> Scores:
             )
             for run in runs
         ),
-        decided=_LEAKS if any(run.carried for run in runs) else _THROUGH,
+        decided=_decided([run.carried for run in runs]),
+        ranks=ranks([(run.carried, -run.counted if run.carried else 0, len(run.inlets)) for run in runs]),
     )
+
+
+def _decided(carried: list[bool]) -> tuple[int, ...]:
+    """Leaks count only between grids whose water gets through."""
+    if sum(carried) < 2:
+        return (_THROUGH,)
+    return (_LEAKS,) if all(carried) else (_THROUGH, _LEAKS)

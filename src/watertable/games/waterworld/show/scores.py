@@ -1,6 +1,6 @@
 """How far everybody has come when somebody lands on Dry Land, or nobody can any more."""
 
-from watertable.engine.game import Scores
+from watertable.engine.game import Scores, ranks
 from watertable.engine.messages import message
 from watertable.games.waterworld.rules.components import KINDS
 from watertable.games.waterworld.sight.view import View
@@ -20,5 +20,6 @@ def scores(view: View) -> Scores:
             )
             for seat in range(view.seats)
         ),
-        decided=None if view.winner is None else _ARRIVED,
+        decided=() if view.winner is None else (_ARRIVED,),
+        ranks=ranks([(seat == view.winner, seat in view.seen, view.hand_sizes[seat]) for seat in range(view.seats)]),
     )
