@@ -69,7 +69,7 @@ def test_a_catalogue_has_no_entry_that_nothing_says(name: str) -> None:
     )
     assert len(set(entries)) == len(entries)
     code = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
-    known = {"game-title", "game-line", "game-how", "game-signs", "game-length"}
+    known = {"game-title", "game-line", "game-goal", "game-how", "game-signs", "game-length"}
     kinds = {sign for kind in import_module(f"watertable.games.{name}.rules.components").KINDS for sign in kind[:2]} | {
         "F"
     }

@@ -37,6 +37,26 @@ async def test_players_who_wait_know_whom_they_wait_for(server: str, guest: Come
         assert (player.around["host"], player.around["hostName"]) == (False, "Annie")
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "amounts"),
+    [
+        ("pipeland", {}, ["10 ", "£50"]),
+        ("pipeland", {"tiles": 7, "money": 33}, ["7 ", "£33"]),
+        ("waterworks", {}, ["15 "]),
+        ("waterworks", {"edition": "reissue"}, ["12 "]),
+    ],
+)
+async def test_everybody_at_a_table_is_told_what_wins_there(
+    server: str, guest: Come, game: str, options: dict[str, object], amounts: list[str]
+) -> None:
+    ann = await guest("Ann")
+    wanted = {"game": game, "chairs": ["me", "random"], "options": options}
+    match = (await ann.post("/api/matches", json=wanted)).json()["id"]
+    async with at_table(server, ann, match) as player:
+        await player.hear_until(lambda frame: frame["type"] == "around")
+        assert all(amount in player.around["goal"] for amount in amounts)
+
+
 async def test_people_who_look_on_are_counted_once_and_named(server: str, guest: Come) -> None:
     ann, eve = await guest("Ann"), await guest("Eve")
     match = (await ann.post("/api/matches", json={"game": "downspout", "chairs": ["me", "random"]})).json()["id"]

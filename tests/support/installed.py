@@ -9,6 +9,7 @@ from watertable.games import GROUP
 HUSH_WORDS = f"""{WORDS}
 game-title = Hush
 game-line = One card each. Bid, show, knock or call.
+game-goal = Hold the highest card.
 game-how = The higher card wins.
 game-length = 1 minute
 game-signs = # a card

@@ -125,6 +125,12 @@ class Game(ABC, Generic[P, M, V]):
         BadOptions if the options contradict each other, or this number of seats.
         """
 
+    def goal(self, options: Options, seats: int) -> Message:
+        """What wins at a table with these complete options and so many seats, in a sentence. By default it is the
+        catalogue's `game-goal`.
+        """
+        return Message("game-goal")
+
     @abstractmethod
     def players(self, position: P) -> int:
         """The number of seats at the table, in any position: also while hands are dealt, and when the game is over."""

@@ -339,7 +339,8 @@ class TableScreen(BaseScreen):
 
     def action_explain(self) -> None:
         """Say what is under the cursor, what it does, and what the game is about."""
-        goal = self.session.say(message("game-line"))
+        table = self.session.table
+        goal = self.session.say(self.session.game.goal(table.options, table.seats))
         self.app.push_screen(Explained(explained(self.session, self.cursor), goal))
 
     def action_log(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from watertable.engine.actors import Actor, Seat, Viewer
 from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn
 from watertable.engine.hints import Hints
-from watertable.engine.messages import Message
+from watertable.engine.messages import Message, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal, Rule
 from watertable.engine.scene import Scene
@@ -53,6 +53,9 @@ class PipeLand(Game[Position, Move, View]):
 
     def start(self, options: Options, seats: int) -> Position:
         return setup.start(read_terms(options), seats)
+
+    def goal(self, options: Options, seats: int) -> Message:
+        return message("game-goal", tiles=int(options["tiles"]), money=int(options["money"]))
 
     def players(self, position: Position) -> int:
         return position.seats

@@ -38,6 +38,9 @@ class Waterworks(Game[Position, Move, View]):
     def start(self, options: Options, seats: int) -> Position:
         return effects.start(read_terms(options, seats), seats)
 
+    def goal(self, options: Options, seats: int) -> Message:
+        return message("game-goal", needed=read_terms(options, seats).needed)
+
     def players(self, position: Position) -> int:
         return len(position.pipelines)
 

@@ -81,6 +81,8 @@ class LessonSent(Sent, frozen=True):
     """A first game, which the newcomer in seat 0 wins."""
 
     title: str
+    goal: str
+    """What wins in this game."""
     names: tuple[str, ...]
     steps: tuple[LessonStepSent, ...]
 
@@ -189,7 +191,8 @@ def _lesson(name: str) -> LessonSent:
     moves = script.record.moves
     showing = _Showing(script.record, len(moves), _NEWCOMER)
     steps = tuple(_step(showing, script, at) for at in range(len(moves) + 1))
-    return LessonSent(_titled("guide-lesson", name), showing.names, steps)
+    goal = showing.teller.say(showing.game.goal(showing.table.options, showing.table.seats))
+    return LessonSent(_titled("guide-lesson", name), goal, showing.names, steps)
 
 
 def _step(showing: _Showing, script: Script, at: int) -> LessonStepSent:

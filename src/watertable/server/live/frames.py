@@ -235,6 +235,8 @@ class Around(Sent, frozen=True, tag_field="type", tag="around"):
     """Whether players may resign: not where the game has a rule of its own on giving up."""
     asked: AskedSent | None
     """The take-back that was asked for last. It is past once the table has moved on."""
+    goal: str
+    """What wins at this table, in a sentence."""
 
 
 class Said(Sent, frozen=True, tag_field="type", tag="said"):

@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from watertable import games
+from watertable.catalogue import catalogue
+from watertable.engine.options import complete
 from watertable.server.live.composing import until
 from watertable.server.live.connection import Connection
 from watertable.server.live.consent import waits_for
@@ -60,6 +62,7 @@ def around(
         composing=_composing(match),
         resigning=games.find(match.game).own_resigning() is None,
         asked=_asked(match),
+        goal=_goal(match),
     )
 
 
@@ -67,6 +70,11 @@ def _composing(match: Match) -> tuple[ComposerSent, ...]:
     when = now()
     left = [(one.seat, until(match, one) - when) for one in match.composed]
     return tuple(ComposerSent(seat, milliseconds) for seat, milliseconds in left if milliseconds > 0)
+
+
+def _goal(match: Match) -> str:
+    game = games.find(match.game)
+    return catalogue(match.game).say(game.goal(complete(game.options, match.options), match.seats))
 
 
 def _asked(match: Match) -> AskedSent | None:

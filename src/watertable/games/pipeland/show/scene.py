@@ -190,16 +190,16 @@ def _player(position: Position, seat: int) -> tuple[Area, list[Piece], list[Capt
     on_turn = BEGIN_STEP <= position.step < OVER_STEP and seat == position.seat
     pieces = [
         Piece(f"purse:{seat}", area, PURSE_FACE, 0, 0, message("purse-name", owner=Who(seat), money=money)),
-        Piece(f"drop:{seat}", area, DROP_FACE, 128, 0, message("drop-name", owner=Who(seat), tiles=wet)),
+        Piece(f"drop:{seat}", area, DROP_FACE, 168, 0, message("drop-name", owner=Who(seat), tiles=wet)),
     ]
     captions = [
-        Caption(area, 68, 10, message("money", money=money), 33, "ink"),
-        Caption(area, 212, 10, message("wet-of", tiles=wet, needed=position.terms.tiles), 30, "ink"),
+        Caption(area, 86, 10, message("money-of", money=money, needed=position.terms.money), 30, "ink"),
+        Caption(area, 232, 10, message("wet-of", tiles=wet, needed=position.terms.tiles), 30, "ink"),
     ]
     note = None
     if not in_game(position, seat):
         note = message("player-returning" if position.returning >> seat & 1 else "player-withdrawn")
-    box = Box(-34, -32, 308, 64)
+    box = Box(-34, -32, 312, 64)
     return (
         Area(area, "player", box, (64, 64), message("player-title", owner=Who(seat)), note, seat, on_turn),
         pieces,

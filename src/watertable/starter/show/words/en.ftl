@@ -2,6 +2,7 @@
 
 game-title = Starter
 game-line = A barrel each. How much water is there in all?
+game-goal = Doubt a claim that is too high, or be doubted when yours is not.
 game-how =
     Everybody sees into their own barrel only. On your turn claim that all barrels together hold at least so many
     litres, more than was claimed before, or doubt the last claim. Then all barrels are opened: whoever was right wins.
