@@ -38,6 +38,8 @@ class OptionShown:
     word: str | None
     seats: Mapping[str, Seats] | None
     """How many can play with each value, if that depends on the value."""
+    variant: bool
+    """Whether its values are variants of the game: to be chosen at first sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class GameShown:
     seats: Seats
     colours: tuple[str, ...]
     """The colour of each seat, by its name in the themes."""
+    keeps: str | None
+    """The game's own rule that a move is never taken back, in a sentence, if it has one."""
     options: tuple[OptionShown, ...]
     bots: tuple[BotShown, ...]
     """The levels of bots that play it."""
@@ -102,7 +106,14 @@ def shown(name: str) -> GameShown:
     title, line, length = (words.say(message(f"game-{part}")) for part in ("title", "line", "length"))
     options = tuple(_option(game, option, words) for option in game.options)
     levels = tuple(_bot(level, words) for level in bots.BOTS)
-    return GameShown(name, title, line, length, game.hides, _seats(game), game.colours, options, levels)
+    return GameShown(
+        name, title, line, length, game.hides, _seats(game), game.colours, _keeps(game, words), options, levels
+    )
+
+
+def _keeps(game: Game[Any, Any, Any], words: Catalogue) -> str | None:
+    rule = game.no_undo()
+    return None if rule is None else words.say(rule.refuse().message)
 
 
 def _bot(level: str, words: Catalogue) -> BotShown:
@@ -119,11 +130,11 @@ def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> Opti
     limits, said = option.limits, words.say(message(f"option-{option.name}"))
     about = option.name, said, option.default, str(limits)
     if isinstance(limits, Whole):
-        return OptionShown(*about, None, None, limits.least, limits.greatest, limits.word, None)
+        return OptionShown(*about, None, None, limits.least, limits.greatest, limits.word, None, variant=False)
     seats = {written(value): _seats(game, **{option.name: value}) for value in limits.values}
     called = {text: _called(words, f"value-{option.name}-{text}", text) for text in seats}
     own_seats = seats if len(set(seats.values())) > 1 else None
-    return OptionShown(*about, limits.values, called, None, None, None, own_seats)
+    return OptionShown(*about, limits.values, called, None, None, None, own_seats, option.is_variant)
 
 
 def _called(words: Catalogue, key: str, otherwise: str) -> str:

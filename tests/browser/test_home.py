@@ -22,6 +22,24 @@ async def test_newcomers_are_told_where_to_begin_until_they_have_played(visit: V
     await expect(go).to_have_count(0)
 
 
+async def test_the_variant_of_a_game_is_chosen_at_first_sight(visit: Visit) -> None:
+    visitor = await visit("/")
+    option = next(one for one in (await visitor.ask("games")) if one["game"] == GAME)["options"][0]
+    card = visitor.card(await title_of(visitor, GAME))
+    for value in option["values"]:
+        await card.get_by_text(option["called"][value], exact=True).click()
+        await expect(
+            card.get_by_text(say("play-deals-variant", bots=1, variant=option["called"][value]))
+        ).to_be_visible()
+    await card.get_by_role("button", name=say("play-choose")).click()
+    dialog = visitor.page.get_by_role("dialog")
+    await expect(dialog.get_by_role("radio", name=option["called"][value])).to_be_checked()
+    await visitor.page.keyboard.press("Escape")
+    await card.get_by_role("button", name=say("play-now")).click()
+    await visitor.page.wait_for_url("**/table/*")
+    assert (await visitor.ask(f"matches/{visitor.match}"))["options"]["edition"] == value
+
+
 async def test_pictures_have_no_small_print(visit: Visit) -> None:
     visitor = await visit("/")
     await visitor.card(await title_of(visitor, GAME)).locator("svg.miniature").wait_for()

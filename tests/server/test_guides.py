@@ -124,6 +124,21 @@ def test_games_name_the_colours_of_their_seats(client: httpx.Client) -> None:
     assert listed == {name: games.find(name).colours for name in games.names()}
 
 
+def test_games_name_the_choice_of_their_variant_and_the_rule_against_taking_back(client: httpx.Client) -> None:
+    listed = {game["game"]: game for game in client.get("/api/games").json()}
+    variants = {
+        name: {option["name"]: list(option["called"].values()) for option in game["options"] if option["variant"]}
+        for name, game in listed.items()
+    }
+    assert variants == {
+        "downspout": {},
+        "pipeland": {"rules": ["the basic game", "the advanced game"]},
+        "waterworks": {"edition": ["the edition of 1972", "the re-issue"]},
+        "waterworld": {},
+    }
+    assert {name for name, game in listed.items() if game["keeps"]} == {"downspout"}
+
+
 @pytest.mark.parametrize("what", ["cover", "rules", "lesson", "faces"])
 async def test_what_never_changes_is_compressed_and_not_sent_twice(server: str, what: str) -> None:
     async with nobody(server) as client:

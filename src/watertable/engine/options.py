@@ -64,6 +64,10 @@ class Option:
     name: str
     default: OptionValue
     limits: Whole | Choice
+    is_variant: bool = False
+    """Whether its values are variants of the game, such as editions: a choice that nobody should have to look for. A
+    game has at most one such option.
+    """
 
 
 class Options(Mapping[str, OptionValue]):

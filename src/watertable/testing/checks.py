@@ -12,7 +12,7 @@ from watertable.engine.mistakes import Mistake
 from watertable.engine.options import complete
 from watertable.engine.table import Table
 from watertable.testing.guides import check_guide, check_guide_words
-from watertable.testing.introductions import check_introduction, check_seat_colours
+from watertable.testing.introductions import check_goal, check_introduction, check_seat_colours, check_variant
 from watertable.testing.legality import check_legality
 from watertable.testing.minds import check_hints
 from watertable.testing.moments import check_abouts, check_log
@@ -70,6 +70,8 @@ def checks_of_the_game(game: AnyGame, fixture: Fixture[Any]) -> Iterator[Check]:
     """The checks of the game itself."""
     words = fixture.words or Catalogue(game.name)
     yield Check("introduction", game.name, lambda: check_introduction(game, words))
+    yield Check("goal", game.name, lambda: check_goal(game, words, fixture.options))
+    yield Check("variant", game.name, lambda: check_variant(game))
     yield Check("seat-colours", game.name, lambda: check_seat_colours(game, fixture.options))
     yield Check("abouts", game.name, lambda: check_abouts(game, words))
     yield Check("guesses", game.name, lambda: check_guesses(game, fixture))

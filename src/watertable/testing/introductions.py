@@ -19,6 +19,21 @@ def check_introduction(game: AnyGame, words: Catalogue) -> None:
     assert not missing, f"the catalogue does not have {', '.join(missing)}"
 
 
+def check_goal(game: AnyGame, words: Catalogue, options: Sequence[Mapping[str, object]]) -> None:
+    """What wins is said at every table, whatever its options."""
+    for given in options:
+        known = complete(game.options, given)
+        for seats in game.seats(known):
+            assert words.say(game.goal(known, seats)).strip(), "the game does not say what wins"
+
+
+def check_variant(game: AnyGame) -> None:
+    """At most one option chooses the variant of the game, from a few values."""
+    variants = [option for option in game.options if option.is_variant]
+    assert len(variants) <= 1, "two options choose the variant"
+    assert all(isinstance(option.limits, Choice) for option in variants), "variants are a choice of a few values"
+
+
 def check_seat_colours(game: AnyGame, options: Sequence[Mapping[str, object]]) -> None:
     """Every seat has a colour of its own, from the themes."""
     seats = max(seats for given in options for seats in game.seats(complete(game.options, given)))

@@ -4,16 +4,26 @@ import type { Pace } from "../settings.svelte";
 
 /** Friends by a link, people around this screen, or bots of one's choice. */
 export type Way = "invite" | "around" | "bots";
-type Options = NonNullable<NewMatch["options"]>;
+export type Options = NonNullable<NewMatch["options"]>;
+
+/** The option that chooses the variant of a game, if it has variants. */
+export function variantOf(game: Game): Option | null {
+  return game.options.find((option) => option.variant) ?? null;
+}
+
+/** How many bots are needed at least, by these options. */
+export function fewestBots(game: Game, options: Options): number {
+  return Math.max(seatsWith(game, options).least - 1, 1);
+}
 
 /** A match of one person against as few bots as the game needs; which bots, the server knows best. */
-export function againstBots(game: Game, pace: Pace): NewMatch {
-  const chairs = ["me", ...Array<string>(Math.max(game.seats.least - 1, 1)).fill("open")];
+export function againstBots(game: Game, pace: Pace, options: Options = {}): NewMatch {
+  const chairs = ["me", ...Array<string>(fewestBots(game, options)).fill("open")];
   return {
     game: game.game,
     chairs,
     names: [],
-    options: {},
+    options,
     clock: null,
     public: false,
     start: true,
@@ -52,6 +62,16 @@ export function seatsWith(game: Game, options: Options): { least: number; greate
   }
   return { least, greatest };
 }
+
+/** The options with what was written for one of them. */
+export function withOption(options: Options, option: Option, written: string): Options {
+  const { [option.name]: _, ...others } = options;
+  const value = valueOf(option, written);
+  return value === undefined ? others : { ...others, [option.name]: value };
+}
+
+/** What an option is, as text, if these have been chosen. */
+export const writtenOf = (option: Option, options: Options) => String(options[option.name] ?? option.default);
 
 /** What was written for an option, as its value; undefined leaves it to the rulebook. */
 export function valueOf(option: Option, written: string): string | number | boolean | undefined {

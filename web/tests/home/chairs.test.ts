@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   againstBots,
+  fewestBots,
   proposesHints,
   resized,
   seatsWith,
   usualBot,
   usualChairs,
   valueOf,
+  variantOf,
+  withOption,
+  writtenOf,
 } from "../../src/home/chairs";
 import type { Game, Option } from "../../src/sent";
 
@@ -21,6 +25,7 @@ const option = (name: string, more: Partial<Option> = {}): Option => ({
   words: "",
   limits: "",
   seats: null,
+  variant: false,
   ...more,
 });
 const game = (least: number, greatest: number, options: readonly Option[] = []): Game => ({
@@ -31,6 +36,7 @@ const game = (least: number, greatest: number, options: readonly Option[] = []):
   hides: true,
   seats: { least, greatest },
   colours: ["blue", "green"],
+  keeps: null,
   bots: [
     { level: "easy", words: "easy", like: "", usual: false },
     { level: "medium", words: "medium", like: "", usual: true },
@@ -127,4 +133,31 @@ describe("what was written for an option", () => {
       expect(valueOf(option("cards", { least: 3, greatest: 8 }), written)).toBeUndefined();
     },
   );
+});
+
+describe("the variant of a game", () => {
+  const edition = option("edition", {
+    variant: true,
+    default: "new",
+    values: ["new", "old"],
+    seats: { new: { least: 2, greatest: 5 }, old: { least: 3, greatest: 3 } },
+  });
+  const some = game(2, 5, [option("speed"), edition]);
+  test("is the choice that the game says it is", () => {
+    expect(variantOf(some)).toBe(edition);
+    expect(variantOf(game(2, 5, [option("speed")]))).toBeNull();
+  });
+  test("is the usual one until another is chosen", () => {
+    expect(writtenOf(edition, {})).toBe("new");
+    const chosen = withOption({ speed: 3 }, edition, "old");
+    expect(chosen).toEqual({ speed: 3, edition: "old" });
+    expect(writtenOf(edition, chosen)).toBe("old");
+    expect(withOption(chosen, edition, "no such value")).toEqual({ speed: 3 });
+  });
+  test("is what is played at once, against as many bots as it needs", () => {
+    const match = againstBots(some, "usual", { edition: "old" });
+    expect(match.options).toEqual({ edition: "old" });
+    expect(match.chairs).toEqual(["me", "open", "open"]);
+    expect([fewestBots(some, {}), fewestBots(some, { edition: "old" })]).toEqual([1, 2]);
+  });
 });

@@ -21,7 +21,7 @@ from watertable.games.pipeland.rules.components import (
 _BASIC: Final = "basic"
 _ADVANCED: Final = "advanced"
 OPTIONS: Final = (
-    Option("rules", _BASIC, Choice((_BASIC, _ADVANCED))),
+    Option("rules", _BASIC, Choice((_BASIC, _ADVANCED)), is_variant=True),
     Option("tiles", WINNING_TILES, Whole(3, 30)),
     Option("money", WINNING_MONEY, Whole(15, 200)),
     Option("price", TAP_PRICE, Whole(1, 40)),

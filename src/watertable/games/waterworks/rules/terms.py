@@ -11,7 +11,7 @@ VALVE_CELL: Final = cell_at(0, 0)
 
 _AS_EDITION: Final = "edition"
 OPTIONS: Final = (
-    Option("edition", EDITIONS[0], Choice(EDITIONS)),
+    Option("edition", EDITIONS[0], Choice(EDITIONS), is_variant=True),
     Option("needed", _AS_EDITION, Whole(1, 30, _AS_EDITION)),
     Option("wrenches", SPARE_WRENCHES, Whole(0, 5)),
     Option("west", _AS_EDITION, Whole(1, 100, _AS_EDITION)),
