@@ -607,6 +607,7 @@ export interface components {
             readonly chairs: readonly components["schemas"]["ChairSent"][];
             readonly clock: number | null;
             readonly composing: readonly components["schemas"]["ComposerSent"][];
+            readonly goal: string;
             readonly hints: boolean;
             readonly host: boolean;
             readonly hostName: string;
@@ -838,6 +839,7 @@ export interface components {
             readonly colours: readonly string[];
             readonly game: string;
             readonly hides: boolean;
+            readonly keeps: string | null;
             readonly length: string;
             readonly line: string;
             readonly options: readonly components["schemas"]["OptionShown"][];
@@ -910,6 +912,7 @@ export interface components {
          * @description A first game, which the newcomer in seat 0 wins.
          */
         readonly LessonSent: {
+            readonly goal: string;
             readonly names: readonly string[];
             readonly steps: readonly components["schemas"]["LessonStepSent"][];
             readonly title: string;
@@ -1042,6 +1045,7 @@ export interface components {
                 readonly [key: string]: components["schemas"]["Seats"];
             } | null;
             readonly values: readonly (number | string | boolean)[] | null;
+            readonly variant: boolean;
             readonly word: string | null;
             readonly words: string;
         };
@@ -1214,11 +1218,12 @@ export interface components {
         };
         /**
          * ScoresSent
-         * @description What everybody has at the end: a row for each seat. `decided` is the number of the column that decided.
+         * @description What everybody has at the end: a row for each seat.
          */
         readonly ScoresSent: {
             readonly columns: readonly string[];
-            readonly decided: number | null;
+            readonly decided: readonly number[];
+            readonly ranks: readonly number[];
             readonly rows: readonly (readonly string[])[];
         };
         /**
