@@ -19,16 +19,22 @@ export function finished(matches: readonly Match[]): Match[] {
   return matches.filter((match) => match.state === "over").sort((one, other) => other.changed - one.changed);
 }
 
-/** Who else sits there. */
+/** Who else sits there. Around one screen, all people are named. */
 export function others(match: Match): string {
-  const names = match.chairs.flatMap((chair) => (chair.yours || chair.name === null ? [] : [chair.name]));
-  return names.length > 0 ? say("with-people", { names: listed(names) }) : say("nobody-else");
+  const named = (yours: boolean) =>
+    match.chairs.flatMap((chair) => (chair.yours !== yours || chair.name === null ? [] : [chair.name]));
+  const [here, away] = [named(true), named(false)];
+  if (here.length > 1 && away.length > 0)
+    return say("with-here-and", { here: listed(here), names: listed(away) });
+  if (here.length > 1) return say("with-here", { names: listed(here) });
+  return away.length > 0 ? say("with-people", { names: listed(away) }) : say("nobody-else");
 }
 
 /** Whether one's own match waits, runs or is over, and how it ended. */
 export function standing(match: Match): string {
   if (match.state === "running") {
-    if (isOnTurn(match)) return say("mine-turn");
+    const isShared = match.chairs.filter((chair) => chair.yours).length > 1;
+    if (isOnTurn(match) && !isShared) return say("mine-turn");
     const name = match.chairs.find(({ seat }) => seat === match.turn)?.name;
     return name ? say("mine-turn-of", { name }) : say("mine-running");
   }

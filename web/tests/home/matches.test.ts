@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { finished, standing, underWay, when } from "../../src/home/matches";
+import { finished, others, standing, underWay, when } from "../../src/home/matches";
 import type { Match } from "../../src/sent";
 import { say } from "../../src/words";
 
@@ -88,4 +88,23 @@ test.each([
   [400_000_000, "4 days ago"],
 ])("what happened %d milliseconds ago", (past, words) => {
   expect(when(1_000_000_000_000 - past, 1_000_000_000_000)).toBe(words);
+});
+
+describe("around one screen", () => {
+  const shared = chairs.map((chair) => ({ ...chair, yours: chair.seat < 2 }));
+  const two = shared.slice(0, 2);
+  test("all people are named, and apart from the others", () => {
+    expect(others(match("m", { chairs: two }))).toBe(say("with-here", { names: "Ann and Ben" }));
+    const more = say("with-here-and", { here: "Ann and Ben", names: "Cleo" });
+    expect(others(match("m", { chairs: shared }))).toBe(more);
+  });
+  test("it is said whose turn it is", () => {
+    expect(standing(match("m", { chairs: two, turn: 1 }))).toBe(say("mine-turn-of", { name: "Ben" }));
+    expect(ids(underWay([match("theirs"), match("ours", { chairs: two })]))).toEqual(["ours", "theirs"]);
+  });
+  test("nobody else is there only where nobody else is", () => {
+    const alone = chairs.slice(0, 1);
+    expect(others(match("m", { chairs: alone }))).toBe(say("nobody-else"));
+    expect(others(match("m"))).toBe(say("with-people", { names: "Ben and Cleo" }));
+  });
 });
