@@ -21,10 +21,23 @@ export interface Waits {
   readonly words: string;
 }
 
-export function waitsFor({ chairs, host, hostName }: Around): Waits {
+/** What else is known of a lobby. */
+export interface Lobby {
+  /** Whether a seat can't be taken from this address, because it has no invitation. */
+  readonly isUninvited?: boolean;
+  /** Whether the link is there as a code, too. */
+  readonly hasCode?: boolean;
+}
+
+export function waitsFor(
+  { chairs, host, hostName }: Around,
+  { isUninvited = false, hasCode = true }: Lobby = {},
+): Waits {
   const sits = chairs.some((chair) => chair.yours);
   const expected = chairs.filter((chair) => chair.expected).map((chair) => chair.name);
   const free = chairs.filter((chair) => chair.free).length;
+  if (!sits && !host && free > 0 && isUninvited)
+    return { title: say("waiting-uninvited"), words: say("waiting-uninvited-words", { host: hostName }) };
   if (!sits && free > 0)
     return { title: say("waiting-take"), words: say("waiting-guest", { host: hostName }) };
   if (!sits && !host) return { title: say("waiting-taken"), words: say("waiting-taken-words") };
@@ -38,7 +51,9 @@ export function waitsFor({ chairs, host, hostName }: Around): Waits {
   if (free > 0)
     return {
       title: say("waiting-more", { free }),
-      words: host ? say("waiting-words") : say("waiting-guest", { host: hostName }),
+      words: host
+        ? say(hasCode ? "waiting-words" : "waiting-words-here")
+        : say("waiting-guest", { host: hostName }),
     };
   if (!host) return { title: say("waiting-host", { host: hostName }), words: say("waiting-host-words") };
   const gone = chairs

@@ -32,6 +32,7 @@ const around = (chairs: readonly Chair[], more: Partial<Around> = {}): Around =>
   composing: [],
   resigning: true,
   asked: null,
+  goal: "Win.",
   ...more,
 });
 const mine = chair(0, { yours: true });
@@ -52,6 +53,21 @@ describe("the host", () => {
     expect(waitsFor(around([mine, gone])).words).toBe(say("waiting-gone", { names: "Ben", count: 1 }));
     expect(waitsFor(around([mine, { ...gone, bot: "easy" }])).title).toBe(say("waiting-all"));
   });
+});
+
+test("the code is spoken of where there is one", () => {
+  expect(waitsFor(around([mine, free])).words).toBe(say("waiting-words"));
+  expect(waitsFor(around([mine, free]), { hasCode: false }).words).toBe(say("waiting-words-here"));
+});
+
+test("whoever comes without the invitation that is needed is told so at once", () => {
+  const title = (more: Partial<Around>, isUninvited = true) =>
+    waitsFor(around([chair(0), free], { host: false, ...more }), { isUninvited }).title;
+  expect(title({})).toBe(say("waiting-uninvited"));
+  expect(title({}, false)).toBe(say("waiting-take"));
+  expect(title({ host: true })).toBe(say("waiting-take"));
+  expect(title({ chairs: [chair(0), chair(1)] })).toBe(say("waiting-taken"));
+  expect(title({ chairs: [mine, free] })).not.toBe(say("waiting-uninvited"));
 });
 
 describe("a guest", () => {
