@@ -37,6 +37,8 @@ export class Table {
   line = $state<LineState>("connecting");
   closedBy = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** What is to be said of a take-back, until the table moves on. */
+  undone = $state.raw<string | null>(null);
   /** The move that was sent and is not yet answered. */
   sending = $state<string | null>(null);
   /** Whether the move that was sent last has been made: it may as well have been refused. */
@@ -61,6 +63,8 @@ export class Table {
   #hints = new Set<string>();
   /** The seat for which bots are asked to wait. */
   #composes: number | null = null;
+  /** What is to be said of a take-back, if the frame that has just come is one. */
+  #undone: string | null = null;
   #looksAt: number | null | undefined = undefined;
 
   constructor(
@@ -186,6 +190,7 @@ export class Table {
         if (this.position?.at !== frame.position.at || this.position.viewer !== frame.position.viewer)
           this.hint = this.hinting = null;
         this.news = this.#newsOf(frame);
+        if (this.position?.at !== frame.position.at) this.undone = this.#undone;
         this.position = frame.position;
         this.log = frame.whole ? frame.told : [...this.log, ...frame.told];
         this.deadline =
@@ -217,12 +222,16 @@ export class Table {
 
   /** What is new in a frame: of the whole log, which comes after a move was taken back and after a lost line, what is unknown. */
   #newsOf(frame: Shown): readonly Told[] {
+    this.#undone = null;
     if (!frame.whole) return frame.told;
     if (this.position?.viewer !== frame.position.viewer) return []; // the same things in other words
     const last = this.log.at(-1)?.at;
     if (last === undefined) return [];
     const isUndone = (frame.told.at(-1)?.at ?? -1) < last;
-    if (isUndone) return [{ at: frame.position.at, actor: null, words: say("undone") }];
+    if (isUndone) {
+      this.#undone = undoneWords(this.around, this.position);
+      return [{ at: frame.position.at, actor: null, words: this.#undone }];
+    }
     return frame.told.filter((line) => line.at > last);
   }
 
@@ -241,6 +250,16 @@ export class Table {
     const words = frame.words ?? say("why-nothing");
     this.notice = { words, rule: frame.rule, source: frame.source, about };
   }
+}
+
+/** What is said of a take-back after this position: who asked for it, and who agreed. */
+export function undoneWords(around: Around | null, before: Pick<Position, "at" | "viewer"> | null): string {
+  const asked = around?.asked;
+  if (!around || !asked || asked.at !== before?.at || asked.no !== null) return say("undone");
+  const nameOf = (seat: number) => around.chairs.find((chair) => chair.seat === seat)?.name ?? "";
+  if (asked.seat !== before.viewer) return say("back-done", { name: nameOf(asked.seat) });
+  const isAlone = around.chairs.every((chair) => chair.yours || chair.bot !== null || chair.away);
+  return say(isAlone ? "back-done-bots" : "back-done-yours");
 }
 
 /** What was said, each thing once, in order: on coming back all of it is sent again. */

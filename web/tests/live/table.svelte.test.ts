@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { merged, Table } from "../../src/live/table.svelte";
+import { merged, Table, undoneWords } from "../../src/live/table.svelte";
 import type { Around, Chat, Outgoing, Picture, Position, Shown, Told } from "../../src/sent";
+import { say } from "../../src/words";
 import { Sockets } from "./sockets";
 
 const picture = (asks: string): Picture => ({
@@ -190,6 +191,7 @@ test("who is around is what was told last", () => {
     composing: [],
     resigning: true,
     asked: null,
+    goal: "Win.",
     next: null,
   };
   hear(around);
@@ -436,4 +438,42 @@ test("the line's state is known, and what closed it", () => {
   expect([table.line, table.closedBy]).toEqual(["open", null]);
   sockets.last.lose(4404);
   expect([table.line, table.closedBy]).toEqual(["closed", 4404]);
+});
+
+describe("a take-back", () => {
+  const asked = (more: object = {}) => ({ seat: 0, at: 2, left: 0, waits: [], no: null, ...more });
+  const chair = (seat: number, bot: string | null) => ({
+    seat,
+    name: ["Ann", "Ben"][seat] ?? "",
+    free: false,
+    bot,
+    yours: seat === 0,
+    here: true,
+    away: false,
+    expected: false,
+    resigned: false,
+  });
+  const around = (bot: string | null, more: object = {}) =>
+    ({ chairs: [chair(0, null), chair(1, bot)], asked: asked(more) }) as unknown as Around;
+  const before = { at: 2, viewer: 0 };
+  test("says who asked for it, and who agreed", () => {
+    expect(undoneWords(around("easy"), before)).toBe(say("back-done-bots"));
+    expect(undoneWords(around(null), before)).toBe(say("back-done-yours"));
+    expect(undoneWords(around(null, { seat: 1 }), before)).toBe(say("back-done", { name: "Ben" }));
+  });
+  test("that nobody had to be asked for is just that", () => {
+    expect(undoneWords(null, before)).toBe(say("undone"));
+    expect(undoneWords(around(null, { at: 1 }), before)).toBe(say("undone"));
+    expect(undoneWords(around(null, { no: 1 }), before)).toBe(say("undone"));
+  });
+  test("is spoken of until the table moves on", () => {
+    come(2);
+    hear(shown(2, { whole: true, told: told("a", "b") }));
+    hear(shown(3, { whole: true, told: told("a") }));
+    expect(table.undone).toBe(say("undone"));
+    hear(shown(3));
+    expect(table.undone).toBe(say("undone"));
+    hear(shown(4, { told: told("c") }));
+    expect(table.undone).toBeNull();
+  });
 });
