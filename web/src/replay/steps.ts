@@ -27,6 +27,15 @@ export class Steps {
     return found;
   }
 
+  /** The first position in which it is somebody's turn, as far as that is known: until then the table is laid out. */
+  get firstTurn(): number {
+    for (let step = 0; ; step++) {
+      const known = this.#known.get(step);
+      if (known === undefined) return 0;
+      if (known.turn !== null || known.outcome !== null) return step;
+    }
+  }
+
   /** All that was told, up to the end. */
   async told(): Promise<readonly Told[]> {
     await this.at(0);

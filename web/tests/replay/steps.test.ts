@@ -27,6 +27,21 @@ function server(moves: number) {
   return { match, fetch, asked };
 }
 
+test("the table is laid out until it is somebody's turn, as far as that is known", async () => {
+  const dealt = (number: number) => (number < 5 ? { ...step(number), turn: null } : step(number));
+  const fetch = async (_match: string, seat: number | null, first: number): Promise<Replay> => ({
+    steps: 60,
+    viewer: seat,
+    positions: Array.from({ length: 40 }, (_, number) => dealt(first + number)).slice(0, 61 - first),
+  });
+  const steps = new Steps("m1", null, fetch);
+  expect(steps.firstTurn).toBe(0);
+  await steps.at(50);
+  expect(steps.firstTurn).toBe(0);
+  await steps.at(0);
+  expect(steps.firstTurn).toBe(5);
+});
+
 describe("a step", () => {
   test("is fetched for the match and the seat, together with its neighbours", async () => {
     const { fetch } = server(100);
