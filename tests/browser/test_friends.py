@@ -35,13 +35,18 @@ async def test_the_lobby_says_what_it_waits_for(visit: Visit, listed: Listed) ->
     await heading(host, say("waiting-more", free=1)).to_be_visible()
     await friend.go(link)
     await heading(friend, say("waiting-take")).to_be_visible()
+    await eve.go(link.split("#")[0])
+    await heading(eve, say("waiting-uninvited")).to_be_visible()
+    await expect(eve.button(say("waiting-sit"))).to_have_count(0)
     await friend.press(say("waiting-sit"))
+    await expect(friend.page.get_by_role("alert")).to_have_text(say("name-missing"))
     assert "sit" not in [frame["type"] for frame in friend.sent], "nobody sits down without a name"
     await say_name(friend, "teal")
     await friend.press(say("waiting-sit"))
     await heading(friend, say("waiting-host", host="Teal")).to_be_visible()
     await heading(host, say("waiting-all")).to_be_visible()
     await expect(host.page.get_by_text("teal 2", exact=True)).to_be_visible()
+    await expect(friend.page.get_by_role("listitem").nth(1)).to_contain_text(f"teal 2 {say('player-you')}")
     await expect(host.page.get_by_role("textbox", name=say("waiting-link"))).to_have_count(0)
     await friend.page.close()
     await heading(host, say("waiting-full")).to_be_visible()
@@ -55,7 +60,7 @@ async def test_a_name_is_asked_for_once(visit: Visit, listed: Listed) -> None:
     await host.choose(listed[GAME]["title"], "play-invite")
     assert await host.page.get_by_role("textbox", name=say("name-label")).count() == 0
     await host.press(say("setup-go-invite"))
-    await expect(host.page.get_by_text(say("player-you", name="Zoë"))).to_be_visible()
+    await expect(host.page.get_by_text("Zoë", exact=True)).to_be_visible()
 
 
 async def test_a_name_can_be_said_before_any_table(visit: Visit) -> None:
@@ -153,10 +158,12 @@ async def test_a_friend_agrees_to_a_take_back_and_then_wins_because_the_host_res
     await host.hear(lambda frame: frame["type"] == "shown" and frame["position"]["at"] > at)
     assert (host.shown["turn"], host.shown["viewer"]) == (0, 0)
     await expect(ask).to_have_count(0)
+    await expect(host.page.locator(".ticker", has_text=say("back-done-yours"))).to_be_visible()
+    await expect(friend.page.locator(".ticker", has_text=say("back-done", name="Ann"))).to_be_visible()
 
     await host.press(say("menu"))
     await host.press(say("resign"))
-    await host.page.get_by_text(say("resign-words")).wait_for()
+    await host.page.get_by_text(say("resign-words", name="Ben")).wait_for()
     await host.press(say("resign-sure"))
     await expect(friend.page.get_by_role("heading", name=say("won-you"))).to_be_visible()
     await expect(host.page.get_by_role("heading", name=say("won-one", name="Ben"))).to_be_visible()

@@ -25,6 +25,7 @@ name-change = Change your name
 name-none = Say your name
 name-label = What shall we call you?
 name-words = Friends at the table see this name.
+name-missing = Type a name first: the others want to know who is playing.
 name-keep = Save
 game-facts = { $players } players · { $length }
 players-range = { $more ->
@@ -36,6 +37,14 @@ first-words = Learn { $game } by playing: a short lesson at the table, and then 
 first-go = Learn { $game }
 settings = Settings
 play-now = Play now
+play-deals = { $bots ->
+    [one] You against one bot
+   *[other] You against { $bots } bots
+}
+play-deals-variant = { $bots ->
+    [one] You against one bot, { $variant }
+   *[other] You against { $bots } bots, { $variant }
+}
 play-bots = Play now against bots
 play-choose = Choose bots
 play-invite = Invite friends
@@ -67,6 +76,8 @@ open-seats = { $free ->
    *[other] { $free } free seats
 }
 with-people = with { $names }
+with-here = { $names }, around this screen
+with-here-and = { $here }, around this screen, with { $names }
 nobody-else = nobody else yet
 upload-title = Replay a record
 upload-words = A record that was kept as a file, from here or from the command line, can be watched move by move.
@@ -155,9 +166,13 @@ back-asked = { $name } would like to take the last move back.
 back-agree = Agree
 back-refuse = No, play on
 back-left = { $seconds } s
+back-done-bots = Your last move is taken back. Bots always agree.
+back-done-yours = Your last move is taken back: the others agreed.
+back-done = { $name } has taken the last move back.
 back-no = { $name } would rather play on.
 resign = Resign
-resign-words = You give up for good and can’t win any more. Against one player the game is over, and they win; against several, a bot plays on for you.
+resign-words = You give up for good: the game is over, and { $name } wins.
+resign-words-many = You give up for good and can’t win any more. A bot plays on for you.
 resign-sure = Yes, resign
 resigned-yours = You have resigned. A bot plays on for you.
 sounds = Sounds
@@ -177,6 +192,8 @@ menu-link-words = Open this link there, once, within a day. The seat goes along,
 menu-leave = Leave the table
 menu-leave-words = A bot plays your seat until you come back.
 menu-replace = Let a bot play for { $name }, who is not here
+menu-back = As long as a move has told nobody anything, a button below the table takes it back. After any other move you can ask the others there.
+menu-kept = Moves are not taken back in this game. Its rule: { $words }
 menu-tick = Ask for a tick before each move
 menu-list = Show the choices as a list
 menu-letters = Single keys do things (R, U, L, T, H, +, −, 0)
@@ -274,6 +291,9 @@ waiting-more = { $free ->
    *[other] Waiting for { $free } more players
 }
 waiting-words = Send the link to your friends, or let them scan the code. You can start at any time: bots take the free seats.
+waiting-words-here = You can start at any time: bots take the free seats.
+waiting-uninvited = This table needs an invitation
+waiting-uninvited-words = Ask { $host } for the whole link: this address is only the beginning of it. Or stay and look on: the game will be shown here when it begins.
 waiting-guest = { $host } starts the game, and bots take the seats that are still free.
 waiting-expected = Waiting for { $names }
 waiting-expected-words = They have only to press “Play again”. You can also start without them: bots take the free seats.

@@ -70,6 +70,7 @@ export class FakeTable {
       composing: [],
       resigning: true,
       asked: null,
+      goal: "Win.",
     });
   }
 
