@@ -114,6 +114,16 @@ export class Play {
     const { untold } = this.moments;
     return untold.size === 0 ? lines : lines.filter((line) => !untold.has(line));
   }
+  /** What wins, as a line. */
+  readonly goal = $derived.by(() => `${say("about-goal")} ${this.known.around.goal}`);
+  /** What was told last; in one's own first turn what wins, which is of more use. */
+  readonly ticker = $derived.by(() => {
+    const { viewer, turn } = this.known.position;
+    const isFirst = viewer !== null && turn === viewer && !this.log.some((line) => line.actor === viewer);
+    return isFirst && !this.isOver
+      ? this.goal
+      : (this.log.findLast((line) => line.says !== true)?.words ?? "");
+  });
   readonly spots = $derived.by(() => {
     const pointed = this.#pointed;
     return pointed !== null && pointed.at === this.known.position.at ? (pointed.line.spots ?? null) : null;

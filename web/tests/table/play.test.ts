@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { render } from "svelte/server";
 import type { Game, Told } from "../../src/sent";
 import { settings } from "../../src/settings.svelte";
+import { say } from "../../src/words";
 import { FakeTable } from "./tables";
 import { PICTURE, TOUCHES } from "./shown";
 
@@ -65,6 +66,17 @@ describe("what can be done", () => {
     fake.show({ turn: 1, canAsk: true, canUndo: true });
     expect(play.canAskBack).toBe(false);
   });
+});
+
+test("what wins is told in one's own first turn, and then what has happened last", () => {
+  const goal = `${say("about-goal")} Win.`;
+  fake.table.log = [line("Ben begins.", { actor: 1 })];
+  expect(play.ticker).toBe(goal);
+  fake.show({ turn: 1 });
+  expect(play.ticker).toBe("Ben begins.");
+  fake.show({ turn: 0 });
+  fake.table.log = [...fake.table.log, line("You lay a card.")];
+  expect(play.ticker).toBe("You lay a card.");
 });
 
 test("keys take back, list the choices and open the talk", () => {
