@@ -2,7 +2,7 @@
 
 game-title = Downspout
 game-line = Nine pipes each, one flood. Swap, lock, and carry the water through.
-game-goal = When the Flood comes, be the one whose water gets to the exit with the fewest leaks.
+game-goal = Get your water to the exit, with the fewest leaks of all, when the Flood comes.
 game-how =
     Water comes in at the top left and must go out at the bottom right. On your turn swap one of your loose pipes with
     any loose pipe or with the top of a pile, or lock one for good; then the top card of the deck goes onto the smallest

@@ -2,7 +2,7 @@
 
 game-title = Pipe Land
 game-line = Lay land along the river, turn its pipes, and bargain for the water.
-game-goal = Have { $tiles } tiles with water, or £{ $money }, at the end of a turn of yours.
+game-goal = { $tiles } irrigated tiles, or £{ $money }, at the end of a turn of yours.
 game-how =
     On your turn draw a tile and place it beside the others, where water could be led. Then act as often as you can pay:
     rotate tiles to lead the water, and buy land. Your own tiles turn for free, the State has fixed prices, other players

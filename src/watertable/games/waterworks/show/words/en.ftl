@@ -2,7 +2,7 @@
 
 game-title = Waterworks
 game-line = Build your pipeline from valve to spout, and spring leaks in the others’.
-game-goal = Be the first with a sound line of { $needed } pipes or more, from your valve to your spout.
+game-goal = Be first with a sound line of { $needed } or more pipes, from valve to spout.
 game-how =
     Lay good pipes from your valve leftwards until the line is long enough, then add the spout: it must point left. On
     your turn play one card: a good pipe at an open end of your line, a leaky pipe onto somebody else’s, a cap card to
