@@ -298,6 +298,6 @@ async def test_what_is_under_the_cursor_is_explained(sit: Sit) -> None:
         shown = "\n".join(str(line.render()) for line in player.pilot.app.screen.query(Static))
         assert shown.startswith("Your "), "what it is called"
         assert "loose" in shown.split("\n")[1], "what it is"
-        assert "The goal: Nine pipes each, one flood." in shown
+        assert "The goal: Get your water to the exit" in shown
         await player.press("i")
         assert player.note() == ""
