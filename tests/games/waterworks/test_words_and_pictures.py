@@ -146,14 +146,14 @@ def lines(position: Position, viewer: int = 0) -> list[Area]:
     return [area for area in GAME.scene(GAME.view(position, viewer)).areas if area.kind == "board"]
 
 
-def test_every_pipeline_has_an_area_of_its_own_and_the_viewers_is_nearest() -> None:
+def test_every_pipeline_has_an_area_of_its_own_and_they_stand_as_the_seats_do_the_viewers_first() -> None:
     position = drawn("═<", "══<", "╔<\n║", hand="lH")
     for viewer in range(3):
         found = pieces(position, viewer)
         assert [found[f"card:{seat}:0,0"].area for seat in range(3)] == [f"line:{seat}" for seat in range(3)]
         owners = [area.owner for area in lines(position, viewer)]
-        assert sorted(owners, key=str) == [0, 1, 2]
-        assert owners[-1] == viewer
+        assert owners == [viewer, (viewer + 1) % 3, (viewer + 2) % 3]
+        assert [area.owner for area in lines(position, viewer) if area.on_turn] == [0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

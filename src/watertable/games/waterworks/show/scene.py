@@ -1,4 +1,4 @@
-"""The picture of Waterworks: every pipeline in an area of its own, the viewer's nearest; hand, wrenches, draw pile and
+"""The picture of Waterworks: every pipeline in an area of its own, the viewer's first; hand, wrenches, draw pile and
 drain.
 
 Hidden cards have no identity that could be followed: the id of a card in hand is its place there, that of a card on
@@ -102,7 +102,12 @@ def _line(view: View, seat: int) -> Area:
         (right - left + 1) * WIDTH + 2 * _RIM,
         (bottom - top + 1) * HEIGHT + 2 * _RIM,
     )
-    return Area(line_area(seat), "board", box, (WIDTH, HEIGHT), _line_title(view, seat), owner=seat)
+    on_turn = _is_on_turn(view, seat)
+    return Area(line_area(seat), "board", box, (WIDTH, HEIGHT), _line_title(view, seat), None, seat, on_turn)
+
+
+def _is_on_turn(view: View, seat: int) -> bool:
+    return seat == view.seat and view.step in _PLAYING
 
 
 def _line_pieces(seat: int, line: Line) -> list[Piece]:
@@ -227,8 +232,7 @@ def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
     size = view.hand_sizes[seat] if seat < len(view.hand_sizes) else 0
     box = Box(-WIDTH / 2, -HEIGHT / 2, columns * spread - _GAP, HEIGHT)
     title, note = message("player-title", owner=Who(seat)), message("hand-size", cards=size)
-    on_turn = seat == view.seat and view.step in _PLAYING
-    return Area(area, "player", box, (spread, HEIGHT), title, note, seat, on_turn), pieces
+    return Area(area, "player", box, (spread, HEIGHT), title, note, seat, _is_on_turn(view, seat)), pieces
 
 
 def _spout_piece(seat: int, line: Line) -> Piece:
@@ -287,8 +291,7 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
 
 def scene(view: View) -> Scene:
     """The picture of a view."""
-    own, *others = seats_from(view.viewer, view.seats)
-    areas = [_line(view, seat) for seat in (*others, own)]
+    areas = [_line(view, seat) for seat in seats_from(view.viewer, view.seats)]
     pieces: list[Piece] = []
     for seat, line in enumerate(view.lines):
         pieces += _edge_pieces(view, seat)
