@@ -155,8 +155,9 @@ def _board(position: Position) -> tuple[Area, list[Piece], list[Zone], list[Capt
     inlets = Water(position.board).inlets
     pieces += [_tile_piece(position, number, inlets[number]) for number in range(len(cells))]
     zones = [_zone(cell) for cell in free_cells(position)] if position.drawn != NO_TILE else []
-    labels = [_column_label(x) for x in range(left, right + 1)]
-    labels += [_row_label(left, y) for y in range(top + 1, bottom) if y]
+    labels = [_column_label(x) for x in range(left, right)]  # the last one would stick out
+    free = {zone.id for zone in zones}
+    labels += [_row_label(left, right, y, free) for y in range(top + 1, bottom) if y]
     return Area(BOARD, "board", box, PITCH), pieces, zones, labels
 
 
@@ -165,10 +166,11 @@ def _column_label(x: int) -> Caption:
     return Caption(BOARD, x * SIZE + 34, 32, message("column-label", side=side_of(x), column=abs(x)), 19, "water-light")
 
 
-def _row_label(left: int, y: int) -> Caption:
-    """A row's number, left of all tiles."""
+def _row_label(left: int, right: int, y: int, free: set[str]) -> Caption:
+    """A row's number, left of all tiles; or right of them where a tile can be placed on the left alone."""
+    beside = [x for x in (left, right) if f"cell:{x},{y}" not in free]
     words = message("row-label", bank="north" if y < 0 else "south", row=abs(y))
-    return Caption(BOARD, left * SIZE, y * SIZE + 6, words, 19, "ink-soft")
+    return Caption(BOARD, (beside or [left])[0] * SIZE - 8, y * SIZE + 6, words, 19, "ink-soft")
 
 
 def _zone(cell: int) -> Zone:
