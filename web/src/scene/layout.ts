@@ -57,21 +57,23 @@ const TIGHT: Trim = { padding: 5, title: 20, gap: 5, print: 13 };
 const ROOMY = 560;
 /** Nothing is shown larger than this: a card of a hundred units is a hand wide. */
 export const LARGEST_FIT = 1.6;
-/** Another division has to show things so much larger before areas change places. */
-const WORTH_MOVING = 1.06;
+/** Another division has to show things so much larger before areas change places: in a game much, for it is known where they are. */
+const WORTH_MOVING = { resized: 1.06, played: 1.3 };
 const GAP = 20;
 /** How wide a letter of a title is, to its height. */
 const LETTER = 0.56;
 
 /**
  * With a board, or several, they are the stage, and what players have stands beside it; without one, the players' areas
- * and the supply are the stage. `before` is how it was divided so far: areas change places only where much is gained.
+ * and the supply are the stage. `before` is how it was divided so far: areas change places only where much is gained, and
+ * why it is looked at again says how much.
  */
 export function arrange(
   picture: Picture,
   viewer: number | null,
   screen: Size,
   before: Division | null = null,
+  why: "resized" | "played" = "resized",
 ): Layout {
   const of = (kind: Area["kind"]) => picture.areas.filter((area) => area.kind === kind);
   const boards = of("board");
@@ -80,7 +82,7 @@ export function arrange(
   const hand = of("hand");
   const isOwn = (area: Area) => hand.length > 0 && viewer !== null && area.owner === viewer;
   return {
-    ...fitted(staged, screen, before),
+    ...fitted(staged, screen, before, WORTH_MOVING[why]),
     hand,
     own: docked.filter((area) => isOwn(area)),
     players: docked.filter((area) => !isOwn(area)),
@@ -163,7 +165,7 @@ function content(picture: Picture, faces: Faces, layout: Layout): readonly [numb
 }
 
 /** The division that can be shown largest; the one before, where that is nearly as good. */
-function fitted(areas: readonly Area[], screen: Size, before: Division | null) {
+function fitted(areas: readonly Area[], screen: Size, before: Division | null, worth: number) {
   const trim = trimOf(areas, screen);
   const divided = divisions(areas.length).map((division) => ({
     ...placed(areas, division, screen, trim),
@@ -172,7 +174,7 @@ function fitted(areas: readonly Area[], screen: Size, before: Division | null) {
   const [first, ...more] = divided as [(typeof divided)[0], ...typeof divided];
   const best = more.reduce((one, other) => (other.scale > one.scale * 1.001 ? other : one), first);
   const kept = divided.find(({ division }) => before !== null && isSame(division, before));
-  return kept !== undefined && kept.scale * WORTH_MOVING > best.scale ? kept : best;
+  return kept !== undefined && kept.scale * worth > best.scale ? kept : best;
 }
 
 export function trimOf(areas: readonly Area[], screen: Size): Trim | null {

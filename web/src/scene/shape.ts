@@ -27,8 +27,8 @@ const MOST_PART_LOW = 0.6;
 const STRIPS = 150;
 const DOCKS = 0.14;
 const HAND = 0.2;
-/** It has to be so much better before everything changes places. */
-const WORTH_MOVING = 1.15;
+/** It has to be so much better before everything changes places: in a game far better. */
+const WORTH_MOVING = { resized: 1.15, played: 1.5 };
 
 export function isNarrow({ width, height }: Size): boolean {
   return width <= NARROW && height > width;
@@ -38,8 +38,14 @@ export function isLow({ height }: Size): boolean {
   return height < LOW;
 }
 
-/** The shape of a table for a picture. `before` is how it was so far. */
-export function shapeOf(picture: Picture, viewer: number | null, room: Size, before: Shape | null): Shape {
+/** The shape of a table for a picture. `before` is how it was so far, and `why` says what has changed. */
+export function shapeOf(
+  picture: Picture,
+  viewer: number | null,
+  room: Size,
+  before: Shape | null,
+  why: "resized" | "played" = "resized",
+): Shape {
   const low = isLow(room);
   const hasDocks = picture.areas.some(({ kind }) => kind === "hand" || kind === "board");
   const least = !hasDocks
@@ -63,7 +69,8 @@ export function shapeOf(picture: Picture, viewer: number | null, room: Size, bef
     const below = arrange(picture, viewer, within);
     const gain =
       scaleIn(layout.size, room.width - side, room.height) / scaleIn(below.size, within.width, within.height);
-    const needed = before === null ? 1.05 : before.kind === "side" ? 1 / WORTH_MOVING : WORTH_MOVING;
+    const worth = WORTH_MOVING[why];
+    const needed = before === null ? 1.05 : before.kind === "side" ? 1 / worth : worth;
     return gain > needed ? "side" : "rows";
   })();
   return { kind, side: Math.round(side) };

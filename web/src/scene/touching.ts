@@ -365,3 +365,8 @@ function arrived(walk: Walk): Walk {
   if (first === undefined || !["facing", "amount"].includes(first.verb)) return walk;
   return asked.every((step) => step.verb === first.verb) ? holding(walk, first) : walk;
 }
+
+/** What the touches of a path are, of one kind. */
+export function things(path: readonly string[], verb: string): string[] {
+  return path.filter((touch) => touch.startsWith(`${verb} `)).map((touch) => touch.slice(verb.length + 1));
+}

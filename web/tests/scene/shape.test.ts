@@ -39,6 +39,19 @@ describe("what stands around the stage", () => {
       "side",
     );
   });
+  test("changes places in a game only where far more is gained than after a window was resized", () => {
+    const room = { width: 1040, height: 700 };
+    const before = { kind: "rows", side: 0 } as const;
+    const grown = (height: number) =>
+      picture([
+        area("board", "board", { box: [0, 0, 1000, height] }),
+        area("hand", "hand", { owner: 0, box: [0, 0, 600, 150] }),
+      ]);
+    const kinds = (why: "resized" | "played") =>
+      [600, 700, 800, 900, 1000].map((height) => shapeOf(grown(height), 0, room, before, why).kind);
+    const stayed = (all: readonly string[]) => all.filter((kind) => kind === "rows").length;
+    expect(stayed(kinds("played"))).toBeGreaterThan(stayed(kinds("resized")));
+  });
   test("a phone is narrow or low, and a tablet neither", () => {
     expect([isNarrow({ width: 430, height: 800 }), isLow({ width: 430, height: 800 })]).toEqual([
       true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as touching from "../../src/scene/touching";
-import { begin, confirm, type Touched, type Walk } from "../../src/scene/touching";
+import { begin, confirm, things, type Touched, type Walk } from "../../src/scene/touching";
 import { tree } from "./trees";
 
 /** Two own pipes are swapped, or one is locked, or nothing is done. */
@@ -552,4 +552,10 @@ describe("when somebody else has moved", () => {
   test("nothing is left where nothing can be touched", () => {
     expect(touching.carriedOver(after(begin(SWAPS), "a"), null)).toEqual(begin(null));
   });
+});
+
+test("a path says what is touched on its way, and what is pressed", () => {
+  const path = ["press lock", "pick card:3", "facing 180", "pick cell:1,-2"];
+  expect(things(path, "pick")).toEqual(["card:3", "cell:1,-2"]);
+  expect(things(path, "press")).toEqual(["lock"]);
 });
