@@ -1,6 +1,6 @@
 /** A live table as it is played in this browser: what each part of the page knows of it, and what can be done now. */
 import type { Table } from "../live/table.svelte";
-import { isUnderWay } from "../scene/touching";
+import * as touching from "../scene/touching";
 import type { Advised, Around, Chair, Game, Position, Told } from "../sent";
 import { keep, settings } from "../settings.svelte";
 import { say } from "../words";
@@ -90,7 +90,7 @@ export class Play {
   /** Whether the viewer may do something, and nobody waits for it: that is not to shout. */
   readonly isQuiet = $derived.by(() => {
     const { position } = this.known;
-    return position.turn !== position.viewer && !isUnderWay(this.walking.walk);
+    return position.turn !== position.viewer && !touching.isUnderWay(this.walking.walk);
   });
   readonly #isIdle = $derived.by(
     () => !this.sharing.isCurtained && !this.sharing.isLingering && !this.isSending,
@@ -124,7 +124,14 @@ export class Play {
       ? this.goal
       : (this.log.findLast((line) => line.says !== true)?.words ?? "");
   });
+  /** The hint that a mouse or a key is on. */
+  #hinted = $state.raw<Advised | null>(null);
+  readonly #looked = $derived.by(() => (this.hinting.isOpen ? this.#hinted : null));
+  /** The button that it speaks of. */
+  readonly pointedPress = $derived.by(() => touching.things(this.#looked?.path ?? [], "press")[0] ?? null);
+  /** What is pointed at: what such a hint speaks of, or else a line of the log. */
   readonly spots = $derived.by(() => {
+    if (this.#looked !== null) return touching.things(this.#looked.path, "pick");
     const pointed = this.#pointed;
     return pointed !== null && pointed.at === this.known.position.at ? (pointed.line.spots ?? null) : null;
   });
@@ -143,8 +150,14 @@ export class Play {
     if (!unread.isBoth) unread.isOpen = unread.isOpen && matchMedia("(min-width: 901px)").matches;
   };
 
-  /** The list of hints lies over the table: whoever has chosen a move wants to see it there. */
+  /** Show what a hint speaks of, or nothing any more. */
+  look = (move: Advised | null): void => {
+    this.#hinted = move;
+  };
+
+  /** The list of hints takes room from the table: whoever has chosen a move wants to see it there. */
   advise = (move: Advised): void => {
+    this.#hinted = null;
     this.walking.advise(move);
     this.hinting.close();
   };

@@ -1,4 +1,4 @@
-/** Where the tick stands: beside what it is about, if it covers nothing of the picture there; else among the buttons. */
+/** Where the tick stands: beside what it is about, or beside the buttons, if it covers nothing there; else in their place. */
 
 export interface Box {
   readonly left: number;
@@ -16,9 +16,14 @@ export interface TickSpot {
   /** The size of the table. */
   readonly width: number;
   readonly height: number;
-  /** Where the buttons are: their row, and its lower edge. */
-  readonly row: { readonly left: number; readonly width: number; readonly bottom: number };
-  /** All of the picture that may not be covered. */
+  /** Where words and buttons are. */
+  readonly row: {
+    readonly left: number;
+    readonly width: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+  /** All of the picture, and all words and buttons, that may not be covered. */
   readonly taken: readonly Box[];
 }
 
@@ -29,17 +34,18 @@ export function placed(
   wide: number,
   high: number,
   isFixed: boolean,
-): { left: number; top: number } {
-  const docked = {
-    left: Math.max(row.left + (row.width - wide) / 2, row.left, 4),
-    top: row.bottom - high - 2,
-  };
-  if (isFixed) return docked;
+): { left: number; top: number; isDocked: boolean } {
+  const right = row.left + row.width;
+  const docked = { left: Math.max(right - wide - 4, row.left, 4), top: row.bottom - high - 1 };
+  if (isFixed) return { ...docked, isDocked: true };
   const beside = [
     { left: x - wide / 2, top: y + half + GAP },
     { left: x - wide / 2, top: y - half - GAP - high },
     { left: x + half + GAP, top: y - high / 2 },
     { left: x - half - GAP - wide, top: y - high / 2 },
+    docked,
+    { left: row.left + GAP, top: docked.top },
+    { left: row.left + (row.width - wide) / 2, top: row.top - GAP - high },
   ];
   const isFree = ({ left, top }: { left: number; top: number }) =>
     left >= 4 &&
@@ -49,11 +55,13 @@ export function placed(
     taken.every(
       (one) => one.right <= left || one.left >= left + wide || one.bottom <= top || one.top >= top + high,
     );
-  return beside.find(isFree) ?? docked;
+  const found = beside.find(isFree);
+  return found === undefined ? { ...docked, isDocked: true } : { ...found, isDocked: false };
 }
 
 /** What on the page the tick may not cover. */
-const PICTURE = ".piece:not(.taken) .face, .ghost, .lights rect, .dock text, .stage text";
+const PICTURE =
+  ".piece:not(.taken) .face, .ghost, .lights rect, .dock text, .stage text, .player, .lower button, .lower .ink";
 
 /** What the tick is about, and what lies around it, as they are on the page now. */
 export function spotOn(
@@ -61,8 +69,6 @@ export function spotOn(
   buttons: Element | undefined,
   /** Where the thing itself is, from the corner of the table, and half its size; without a place, it is in the middle. */
   { at, half }: { readonly at: { readonly x: number; readonly y: number } | null; readonly half: number },
-  /** Where the row of the tick ends, if that is not the lower edge of the buttons: so far from their upper edge. */
-  above: number | null,
 ): TickSpot {
   const corner = root.getBoundingClientRect();
   const row = (buttons ?? root).getBoundingClientRect();
@@ -80,7 +86,7 @@ export function spotOn(
     half,
     width,
     height,
-    row: { left, width: row.width, bottom: above === null ? bottom : top + above },
+    row: { left, width: row.width, top, bottom },
     taken: [...root.querySelectorAll(PICTURE)].map((one) => within(one.getBoundingClientRect())),
   };
 }

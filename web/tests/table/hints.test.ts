@@ -12,7 +12,9 @@ const move = (words: string, chance: number, doubt: Advised["doubt"] = null): Ad
   amount: null,
 });
 const shown = (...moves: readonly Advised[]) =>
-  render(Hints, { props: { moves, shown: null, choose: () => undefined, close: () => undefined } }).body;
+  render(Hints, {
+    props: { moves, shown: null, choose: () => undefined, point: () => undefined, close: () => undefined },
+  }).body;
 
 test("a hint has the chance to win after it, and says where it does not know better", () => {
   expect(shown(move("lay it", 0.74))).toContain("74 %");

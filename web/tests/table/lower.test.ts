@@ -7,7 +7,8 @@ const props = {
   narrow: true,
   low: false,
   ticking: true,
-  tickHigh: 54,
+  tickWide: 150,
+  tickHigh: 48,
   asking: false,
   guard: false as const,
   looks: null,
@@ -18,7 +19,7 @@ const props = {
 test("words and buttons have the room that the tick needs, and the signs to come closer stand beside them", () => {
   const { body } = render(Lower, { props });
   expect(body).toContain("<p>words</p>");
-  expect(body).toMatch(/class="lower narrow ticking[^"]*" style="--tick: 58px;?"/);
+  expect(body).toMatch(/class="lower narrow ticking[^"]*" style="--tick-wide: 150px; --tick-high: 48px;?"/);
   expect(body).not.toContain("<button");
   const looks = { zoom: () => undefined, fit: () => undefined, isWhole: true };
   expect(render(Lower, { props: { ...props, looks } }).body.match(/<button/g)).toHaveLength(3);

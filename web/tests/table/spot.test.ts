@@ -8,23 +8,32 @@ const SPOT: TickSpot = {
   half: 50,
   width: 1000,
   height: 700,
-  row: { left: 300, width: 400, bottom: 690 },
+  row: { left: 300, width: 400, top: 600, bottom: 690 },
   taken: [],
 };
 const [WIDE, HIGH] = [160, 54];
 
 test("a mouse finds the tick below what it is about, where nothing else lies", () => {
-  expect(placed(SPOT, WIDE, HIGH, false)).toEqual({ left: 320, top: 358 });
+  expect(placed(SPOT, WIDE, HIGH, false)).toEqual({ left: 320, top: 358, isDocked: false });
 });
-test("it stands on another side where something lies below, and among the buttons where something lies on every side", () => {
+test("it stands on another side where something lies below, beside the buttons where something lies on every side, and else in their place", () => {
   const below = { left: 300, top: 360, right: 500, bottom: 500 };
   expect(placed({ ...SPOT, taken: [below] }, WIDE, HIGH, false).top).toBeLessThan(SPOT.y - SPOT.half);
-  const all = { left: 0, top: 0, right: 1000, bottom: 630 };
-  expect(placed({ ...SPOT, taken: [all] }, WIDE, HIGH, false)).toEqual({ left: 420, top: 634 });
+  const all = { left: 0, top: 0, right: 1000, bottom: 600 };
+  const right = { left: 536, top: 635, isDocked: false };
+  expect(placed({ ...SPOT, taken: [all] }, WIDE, HIGH, false)).toEqual(right);
+  const button = { left: 520, top: 640, right: 600, bottom: 684 };
+  expect(placed({ ...SPOT, taken: [all, button] }, WIDE, HIGH, false)).toEqual({ ...right, left: 308 });
+  const buttons = { ...button, left: 310 };
+  const docked = { ...right, isDocked: true };
+  expect(placed({ ...SPOT, taken: [all, buttons] }, WIDE, HIGH, false)).toEqual(docked);
+  const stage = { ...all, right: 290 };
+  const above = { left: 420, top: 538, isDocked: false };
+  expect(placed({ ...SPOT, x: 200, taken: [stage, buttons] }, WIDE, HIGH, false)).toEqual(above);
 });
 test("it never leaves the table", () => {
   expect(placed({ ...SPOT, x: 10, y: 680 }, WIDE, HIGH, false).left).toBeGreaterThanOrEqual(4);
-  const narrow = placed({ ...SPOT, row: { left: 700, width: 300, bottom: 690 } }, WIDE, HIGH, true);
+  const narrow = placed({ ...SPOT, row: { left: 700, width: 300, top: 600, bottom: 690 } }, WIDE, HIGH, true);
   expect(narrow.left + WIDE).toBeLessThanOrEqual(1000);
 });
 test("a thumb finds it among the buttons, whatever it is about", () => {
@@ -34,10 +43,10 @@ test("it knows from the page what lies around it, from the corner of the table",
   const face = new FakeElement({ box: [30, 40, 10, 10] });
   const root = new FakeElement({ box: [20, 20, 600, 400], found: [face] }) as unknown as Element;
   const buttons = new FakeElement({ box: [120, 360, 300, 60] }) as unknown as Element;
-  const spot = spotOn(root, buttons, { at: { x: 7, y: 8 }, half: 5 }, null);
+  const spot = spotOn(root, buttons, { at: { x: 7, y: 8 }, half: 5 });
   expect(spot).toMatchObject({ x: 7, y: 8, half: 5, width: 600, height: 400 });
-  expect(spot.row).toEqual({ left: 100, width: 300, bottom: 400 });
+  expect(spot.row).toEqual({ left: 100, width: 300, top: 340, bottom: 400 });
   expect(spot.taken).toEqual([{ left: 10, top: 20, right: 20, bottom: 30 }]);
-  const asking = spotOn(root, undefined, { at: null, half: 0 }, 58);
-  expect(asking).toMatchObject({ x: 300, y: 200, row: { left: 0, width: 600, bottom: 58 } });
+  const nowhere = spotOn(root, undefined, { at: null, half: 0 });
+  expect(nowhere).toMatchObject({ x: 300, y: 200, row: { left: 0, width: 600, bottom: 400 } });
 });
