@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from playwright.async_api import Locator
 
@@ -10,6 +11,10 @@ from support.page_words import say
 from support.places import meet
 
 Node = dict[str, int | str]
+
+
+_UNREAD: Final = 500
+"""Milliseconds: right after a move a finger's tap on a button counts as a second tap on the tick."""
 
 
 class Dealer:
@@ -24,7 +29,7 @@ class Dealer:
         """What is written beside somebody's purse."""
         captions = self.visitor.shown["picture"]["captions"]
         words = next(one["words"] for one in captions if one["area"] == f"player:{seat}")
-        return int(words.removeprefix("£"))
+        return int(words.removeprefix("£").split("/")[0])
 
     async def has_seen(self, *money: int) -> None:
         """Wait until the page tells this of the purses, seat by seat."""
@@ -55,6 +60,8 @@ class Dealer:
     async def press(self, button: str) -> None:
         """Press a button of the picture, by its id. It may say more than its name where it can be pressed."""
         name = await self.visitor.until(lambda: self._name(button))
+        if self.seat:
+            await self.page.wait_for_timeout(_UNREAD)
         await self._hit(self.page.locator(".buttons").get_by_role("button", name=name))
 
     def _name(self, button: str) -> str | None:
