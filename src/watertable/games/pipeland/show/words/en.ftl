@@ -15,7 +15,7 @@ game-signs =
 
 ## Options
 
-option-rules = The basic game begins with the first tiles on the board; in the advanced one the players place them, too.
+option-rules = Basic begins with tiles on the board; in advanced you place the first ones, too
 value-rules-basic = the basic game
 value-rules-advanced = the advanced game
 option-tiles = To win: irrigated tiles of your own
