@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Final
 
 from playwright.async_api import Locator
 
@@ -11,10 +10,14 @@ from support.page_words import say
 from support.places import meet
 
 Node = dict[str, int | str]
-
-
-_UNREAD: Final = 500
-"""Milliseconds: right after a move a finger's tap on a button counts as a second tap on the tick."""
+_COUNT = """
+() => {
+  if (window.clicks) return;
+  window.clicks = {made: 0, meant: 0};
+  addEventListener("click", () => window.clicks.made++, true);
+  addEventListener("click", () => window.clicks.meant++);
+}
+"""
 
 
 class Dealer:
@@ -58,11 +61,17 @@ class Dealer:
         await self._hit(self.page.locator(f'[data-thing="{thing}"]'))
 
     async def press(self, button: str) -> None:
-        """Press a button of the picture, by its id. It may say more than its name where it can be pressed."""
+        """Press a button of the picture, by its id. It may say more than its name where it can be pressed. A tap where
+        there was something else a moment ago presses nothing: then it takes another.
+        """
         name = await self.visitor.until(lambda: self._name(button))
-        if self.seat:
-            await self.page.wait_for_timeout(_UNREAD)
-        await self._hit(self.page.locator(".buttons").get_by_role("button", name=name))
+        await self.page.evaluate(_COUNT)
+        before = await self.page.evaluate("() => window.clicks")
+        clicks = before
+        while clicks["meant"] == before["meant"]:
+            await self._hit(self.page.locator(".buttons").get_by_role("button", name=name))
+            await self.page.wait_for_function("made => window.clicks.made > made", arg=clicks["made"])
+            clicks = await self.page.evaluate("() => window.clicks")
 
     def _name(self, button: str) -> str | None:
         buttons = self.visitor.shown["picture"]["buttons"]

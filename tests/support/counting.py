@@ -31,4 +31,5 @@ def remembering(game: Game[Any, Any, Any]) -> tuple[Game[Any, Any, Any], list[Ca
     names = [name for name in dir(Game) if not name.startswith("_") and callable(getattr(Game, name))]
     methods = {name: passed_on(name) for name in names}
     wrapped: Any = new_class("Remembering", (Game,), exec_body=lambda namespace: namespace.update(methods))
-    return wrapped(game.name, game.options, game.hides, game.colours), calls
+    look = {name: getattr(game, name) for name in ("faces", "abouts", "guide", "hides", "colours", "own_colours")}
+    return wrapped(game.name, game.options, **look), calls

@@ -140,7 +140,7 @@ class Ideas(ModalScreen[int | None]):
             text.append(f"{percent:>5}  ")
             text.append(f"{'━' * round(idea.chance * _BAR):<{_BAR}}", Style(color=self._palette["accent"]))
             if idea.doubt is not None:
-                text.append(f"  {say(f'hint-{idea.doubt}')}")
+                text.append(f"  {say('hint-even') if idea.doubt == 'even' else say('hint-as-good')}")
             text.append(f"\n  {idea.words}\n")
         text.rstrip()
         with Vertical(classes="note"):
