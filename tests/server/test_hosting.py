@@ -97,6 +97,7 @@ async def test_a_bot_plays_for_somebody_who_does_not_come(server: str, guest: Co
         async with at_table(server, ben, match) as there:
             await there.hear_until(lambda frame: frame["type"] == "around")
             assert (await ann.post(replace, json={"seat": 0})).json()["words"] == "that player is there"
+            await player.hear_until(lambda frame: frame["type"] == "around" and frame["chairs"][0]["here"])
         await player.hear_until(lambda frame: frame["type"] == "around" and not frame["chairs"][0]["here"])
         assert (await ann.post(replace, json={"seat": 0})).json()["chairs"][0]["away"]
         while player.shown["turn"] != 1:
