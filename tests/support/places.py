@@ -155,7 +155,8 @@ async def rules(visitor: Visitor, game: str) -> None:
 
 async def lesson(visitor: Visitor, game: str) -> None:
     await visitor.go(f"/learn/{game}")
-    await visitor.button(say("lesson-next")).or_(visitor.page.get_by_text(say("lesson-touch"))).first.wait_for()
+    first = visitor.page.get_by_text(say("lesson-touch")).or_(visitor.page.get_by_text(say("lesson-press")))
+    await visitor.button(say("lesson-next")).or_(first).first.wait_for()
 
 
 FOR_ALL: Final[dict[str, Place]] = {

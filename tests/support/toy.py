@@ -21,6 +21,7 @@ from watertable.engine.scene import Area, Box, Button, Face, Piece, Scene
 from watertable.engine.touches import Path, Touch
 
 WORDS: Final = """
+game-goal = Have the highest card.
 card = the { $value }
 back = a card
 area = { $owner-is ->

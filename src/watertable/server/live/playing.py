@@ -82,6 +82,8 @@ class Playing:
         self.taken_back_at = -1
         """The last row that took a move back."""
         self._catalogue = catalogue(match.game)
+        self.goal: Final = self._catalogue.say(self.table.game.goal(self.table.options, match.seats))
+        """What wins, with the amounts of this table."""
         self._views = Views(self.table.game)
         self._tellers: dict[Viewer, Teller] = {}
         self._told: dict[Viewer, list[list[ToldSent]]] = {}

@@ -3,9 +3,6 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
-from watertable import games
-from watertable.catalogue import catalogue
-from watertable.engine.options import complete
 from watertable.server.live.composing import until
 from watertable.server.live.connection import Connection
 from watertable.server.live.consent import waits_for
@@ -18,8 +15,7 @@ _MOST_CHATS: Final = 200
 
 
 def around(
-    match: Match,
-    names: Sequence[str],
+    playing: Playing,
     here: Sequence[str | None],
     others: Mapping[str, str],
     own: Sequence[int],
@@ -29,6 +25,7 @@ def around(
     """Who is at the table, for somebody with these own seats. `here` has a guest for each connection; `others` has the
     names of those guests who have no seat.
     """
+    match, names = playing.match, playing.names
     present = set(here)
     sitting = {chair.guest: names[chair.seat] for chair in reversed(match.chairs) if chair.guest is not None}
     chairs = tuple(
@@ -60,9 +57,9 @@ def around(
         talk=match.talk,
         patience=match.patience,
         composing=_composing(match),
-        resigning=games.find(match.game).own_resigning() is None,
+        resigning=playing.table.game.own_resigning() is None,
         asked=_asked(match),
-        goal=_goal(match),
+        goal=playing.goal,
     )
 
 
@@ -70,11 +67,6 @@ def _composing(match: Match) -> tuple[ComposerSent, ...]:
     when = now()
     left = [(one.seat, until(match, one) - when) for one in match.composed]
     return tuple(ComposerSent(seat, milliseconds) for seat, milliseconds in left if milliseconds > 0)
-
-
-def _goal(match: Match) -> str:
-    game = games.find(match.game)
-    return catalogue(match.game).say(game.goal(complete(game.options, match.options), match.seats))
 
 
 def _asked(match: Match) -> AskedSent | None:
@@ -111,13 +103,13 @@ async def tell_who_is_here(store: Store, playing: Playing, connections: Collecti
     """Tell all connections who is there, each with what is its own."""
     if not connections:
         return
-    match, names = playing.match, playing.names
+    match = playing.match
     here = await store.visits.at(match.id)
     sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
     known = await store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
     for connection in list(connections):
         is_host = connection.guest is not None and connection.guest.id == match.host
-        connection.send_around(around(match, names, here, known, connection.seats, is_host=is_host))
+        connection.send_around(around(playing, here, known, connection.seats, is_host=is_host))
 
 
 def chats_sent(chats: Sequence[Chat]) -> tuple[ChatSent, ...]:
