@@ -132,8 +132,7 @@ def frames_of(record: Record, viewer: int, every: int = 1) -> Iterator[tuple[Sho
 
 
 def _around(record: Record, viewer: int) -> Around:
-    names = [chair.name or f"Bot {chair.seat}" for chair in _chairs(record.seats, viewer)]
-    return around(_match(record, viewer), names, ["me"], {}, [viewer], is_host=True)
+    return around(Playing(_match(record, viewer)), ["me"], {}, [viewer], is_host=True)
 
 
 class Showing(NamedTuple):
