@@ -87,8 +87,8 @@ def test_on_a_busy_machine_it_thinks_no_less_and_stops_only_by_the_time_that_it_
     with monkeypatch.context() as busy:
         busy.setattr(search, "perf_counter", count(0, 1_000).__next__)
         assert looked_at() == unhurried
-    monkeypatch.setattr(advice, "thread_time", count(0, 1).__next__)
-    assert len(looked_at()) == SECONDS
+    monkeypatch.setattr(advice, "thread_time", count(0, SECONDS / 4).__next__)
+    assert len(looked_at()) == 4
 
 
 @pytest.mark.parametrize(("broken", "best"), [(False, [Advice("ring", 1)]), (True, [])])
