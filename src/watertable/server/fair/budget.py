@@ -1,4 +1,4 @@
-"""Budgets of work. Whatever a guest or an address asks for is paid with the processor time that it took, in
+"""Budgets: token buckets. Whatever a guest or an address asks for is paid with the processor time that it took, in
 milliseconds, from a bucket that refills evenly. Whoever is in debt waits.
 """
 
@@ -17,7 +17,7 @@ _LONGEST: Final = 5.0
 
 
 class Budget:
-    """A bucket for every payer: so many milliseconds of work a second, and up to `burst` at once."""
+    """A token bucket for every payer: so much a second, such as milliseconds of work, and up to `burst` at once."""
 
     def __init__(self, a_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.a_second = a_second
@@ -26,10 +26,10 @@ class Budget:
         self._left: dict[str, tuple[float, float]] = {}
         self._swept = clock()
 
-    def pay(self, payer: str, milliseconds: float) -> None:
-        """Pay for work that has been done."""
+    def pay(self, payer: str, price: float) -> None:
+        """Pay, also beyond what is left."""
         when = self._clock()
-        self._left[payer] = (self._now(payer, when) - milliseconds, when)
+        self._left[payer] = (self.left(payer, when) - price, when)
         if len(self._left) > _MOST_KNOWN and when - self._swept >= 1:
             self._swept = when
             self._left = {
@@ -40,9 +40,11 @@ class Budget:
 
     def debt(self, payer: str) -> float:
         """Seconds until somebody has paid their debt; 0 if they have none."""
-        return max(-self._now(payer, self._clock()) / self.a_second, 0.0)
+        return max(-self.left(payer) / self.a_second, 0.0)
 
-    def _now(self, payer: str, when: float) -> float:
+    def left(self, payer: str, when: float | None = None) -> float:
+        """What somebody has left; less than nothing if they are in debt."""
+        when = self._clock() if when is None else when
         left, since = self._left.get(payer, (self._burst, when))
         return min(left + (when - since) * self.a_second, self._burst)
 

@@ -1,36 +1,21 @@
 """Limits: how often a client may ask, and how many connections it may have."""
 
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-_MOST_KNOWN = 10_000
-"""How many clients are remembered. Beyond that, those that have not asked for long are forgotten."""
+from watertable.server.fair.budget import Budget
 
 
-class RateLimit:
-    """A token bucket for every client: so many requests a second, and up to `burst` at once."""
-
-    def __init__(self, a_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._a_second = a_second
-        self._burst = burst
-        self._clock = clock
-        self._left: dict[str, tuple[float, float]] = {}
+class RateLimit(Budget):
+    """A budget that is paid beforehand: so many requests a second, and up to `burst` at once."""
 
     def take(self, asker: str = "", cost: int = 1) -> bool:
         """Whether one more is allowed now. A request that takes longer costs more."""
-        when = self._clock()
-        left, since = self._left.get(asker, (self._burst, when))
-        left = min(left + (when - since) * self._a_second, self._burst)
-        self._left[asker] = (left - cost if left >= cost else left, when)
-        if len(self._left) > _MOST_KNOWN:
-            self._forget(when)
-        return left >= cost
-
-    def _forget(self, when: float) -> None:
-        full = self._burst / self._a_second
-        self._left = {who: kept for who, kept in self._left.items() if when - kept[1] < full}
+        is_allowed = self.left(asker) >= cost
+        if is_allowed:
+            self.pay(asker, cost)
+        return is_allowed
 
 
 class ConnectionLimit:
