@@ -5,6 +5,7 @@ from typing import Annotated, Final, TypeAlias
 from unicodedata import category
 
 from msgspec import Meta
+from precis_i18n import get_profile
 
 LONGEST_NAME: Final = 40
 """The most letters that the name of a player has."""
@@ -15,21 +16,24 @@ Printed: TypeAlias = Annotated[str, Meta(min_length=1, extra_json_schema={"patte
 """Code that takes one also asks `is_printed`, to say what is wrong in better words than a pattern."""
 
 
-_BLANK: Final = frozenset("\u00a0\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that print nothing, though Unicode does not class them as spaces or formats."""
-_UNSEEN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+_PROFILE: Final = get_profile("NicknameCasePreserved")
+"""PRECIS's profile for nicknames (RFC 8266). It allows no control or format characters, none that nobody sees, and none
+that turn a line around, and brings what can be written in several ways into one form.
+"""
+_BLANK: Final = "\u2800"
+"""A character that prints nothing, though it is a symbol to Unicode."""
+_STYLES: Final = {0xFE0E: None, 0xFE0F: None}
+"""They say whether a sign is drawn with colours. Keyboards add them."""
 
 
-def is_name(text: str) -> bool:
-    """Whether a text can be somebody's name: a printable line without characters that nobody sees, or that turn a line
-    around.
-    """
-    return (
-        is_printed(text)
-        and len(text) <= LONGEST_NAME
-        and not any(char in _BLANK or category(char) in _UNSEEN for char in text)
-        and any(category(char)[0] in "LNPS" for char in text)
-    )
+def name_of(text: str) -> str | None:
+    """The name that a text says, in the one form in which it is kept; None if it can be nobody's name."""
+    try:
+        name = _PROFILE.enforce(text.translate(_STYLES))
+    except UnicodeEncodeError:
+        return None
+    is_seen = _BLANK not in name and any(category(char)[0] in "LNPS" for char in name)
+    return name if is_printed(text) and is_seen and len(name) <= LONGEST_NAME else None
 
 
 def is_printed(text: str) -> bool:

@@ -8,13 +8,13 @@ from litestar.exceptions import NotFoundException
 from msgspec import Meta
 
 from watertable import gallery, games
-from watertable.engine.mistakes import Mistake
 from watertable.gallery import GameShown
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import COOKIE, Asked, Asking, body, maybe_guest_of, takes
 from watertable.server.http.packed import answer_of
+from watertable.server.live.naming import name_wanted
 from watertable.server.live.wire import FaceSent, Sent, faces_sent
-from watertable.server.print import NO_NAME, Printed, is_name
+from watertable.server.print import Printed
 from watertable.server.store import Guest
 
 _YEAR = 365 * 24 * 3600
@@ -62,14 +62,13 @@ def cookie_of(hall: Hall, token: str) -> Cookie:
 async def come(request: Asking) -> Response[GuestSent]:
     """Say who you are. A cookie keeps it."""
     wanted, hall = await body(request, NewGuest), hall_of(request.app)
-    if not is_name(wanted.name):
-        raise Mistake(NO_NAME)
+    name = name_wanted(wanted.name)
     known = await maybe_guest_of(request)
     if known is not None:
-        for match in await hall.store.guests.rename(known.id, wanted.name):
+        for match in await hall.store.guests.rename(known.id, name):
             await hall.changed(match)
-        return Response(GuestSent(known.id, wanted.name))
-    guest, token = await hall.store.guests.add(wanted.name)
+        return Response(GuestSent(known.id, name))
+    guest, token = await hall.store.guests.add(name)
     return Response(_sent(guest), cookies=[cookie_of(hall, token)])
 
 

@@ -19,7 +19,7 @@ from watertable.server.http.drawing import ReplaySent
 from watertable.server.http.tables import MatchSent, sent
 from watertable.server.live.naming import names_of
 from watertable.server.live.wire import Sent
-from watertable.server.print import NO_NAME, is_name
+from watertable.server.print import NO_NAME, name_of
 from watertable.server.store import Chair, Match, Move, now
 
 _MOST_STEPS = 50
@@ -75,10 +75,10 @@ async def upload(request: Asking) -> MatchSent:
     if len(kept.moves) > _MOST_MOVES:
         raise Mistake(f"a record that is kept has at most {_MOST_MOVES} moves, not {len(kept.moves)}")
     options = check_seats(games.find(kept.game), kept.options, kept.seats)
-    names = kept.names or (None,) * kept.seats
-    for name in names:
-        if name is not None and not is_name(name):
-            raise Mistake(f"{quoted(name)} is not a name: {NO_NAME}")
+    names = [None if name is None else name_of(name) for name in kept.names or (None,) * kept.seats]
+    for said, name in zip(kept.names, names, strict=False):
+        if said is not None and name is None:
+            raise Mistake(f"{quoted(said)} is not a name: {NO_NAME}")
     wrong, winners = await hall.drawing.run_surely(address_of(request), checked, kept)
     if wrong is not None:
         raise Mistake(wrong)

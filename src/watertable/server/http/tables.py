@@ -10,15 +10,14 @@ from msgspec import Meta, field
 from watertable import bots, games
 from watertable.catalogue import catalogue
 from watertable.engine.messages import message
-from watertable.engine.mistakes import Mistake
 from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, maybe_guest_of, takes
 from watertable.server.http.lobby import cookie_of
-from watertable.server.live.naming import names_of
+from watertable.server.live.naming import name_wanted, names_of
 from watertable.server.live.wire import Sent
-from watertable.server.print import NO_NAME, Printed, is_name
+from watertable.server.print import Printed
 from watertable.server.store import Chair, Guest, Match, Pace, State
 from watertable.server.store.matches import MOST_PUBLIC, PATIENCE
 
@@ -170,9 +169,8 @@ async def set_up(request: Asking) -> MatchSent:
     """Set a table up."""
     wanted, hall, host = await body(request, NewMatch), hall_of(request.app), await guest_of(request)
     options = check_seats(games.find(wanted.game), wanted.options, len(wanted.chairs))
-    names = [*wanted.names, *(None,) * len(wanted.chairs)]
-    if any(name is not None and not is_name(name) for name in names):
-        raise Mistake(NO_NAME)
+    said = [*wanted.names, *(None,) * len(wanted.chairs)]
+    names = [None if name is None else name_wanted(name) for name in said]
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
     if wanted.public and await hall.store.matches.public(host.id) >= MOST_PUBLIC:

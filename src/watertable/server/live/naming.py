@@ -1,8 +1,17 @@
-"""The names of a match's seats. No two of them are alike."""
+"""The names of a match's seats. No two of them look alike."""
 
-from watertable.catalogue import Catalogue
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from watertable.catalogue import Catalogue, Sentences
 from watertable.engine.messages import message
+from watertable.engine.mistakes import Mistake
+from watertable.server.lookalikes import apart, fold
+from watertable.server.print import NO_NAME, name_of
 from watertable.server.store import Match
+
+_MOST_SEATS: Final = 10
 
 
 def names_of(match: Match, words: Catalogue) -> list[str]:
@@ -18,16 +27,29 @@ def names_of(match: Match, words: Catalogue) -> list[str]:
             named.append(words.say(message("bot-name", bots=len(bots), number=bots.index(chair.seat) + 1)))
         else:
             named.append(words.say(message("seat-name", seat=chair.seat)))
-    return _distinct(named)
-
-
-def _distinct(names: list[str]) -> list[str]:
     taken: set[str] = set()
-    distinct: list[str] = []
-    for name in names:
-        said, number = name, 2
-        while said.casefold() in taken:
-            said, number = f"{name} {number}", number + 1
-        taken.add(said.casefold())
-        distinct.append(said)
-    return distinct
+    return [apart(name, taken) for name in named]
+
+
+def beside(names: Sequence[str], other: str) -> str:
+    """What somebody without a seat is called, at a table with these names."""
+    return apart(other, set(map(fold, names)))
+
+
+@cache
+def _of_bots() -> frozenset[str]:
+    """What bots are called, folded."""
+    words = Sentences(())
+    alone = words.say(message("bot-name", bots=1, number=1))
+    several = [words.say(message("bot-name", bots=2, number=seat + 1)) for seat in range(_MOST_SEATS)]
+    return frozenset(map(fold, (alone, *several)))
+
+
+def name_wanted(text: str) -> str:
+    """The name that a person wants to have, as it is kept. One that can't be a person's is refused."""
+    name = name_of(text)
+    if name is None:
+        raise Mistake(NO_NAME)
+    if fold(name) in _of_bots():
+        raise Mistake("bots are called that: choose another name")
+    return name

@@ -7,6 +7,7 @@ from watertable.server.live.composing import until
 from watertable.server.live.connection import Connection
 from watertable.server.live.consent import waits_for
 from watertable.server.live.frames import Around, AskedSent, ChairSent, ChatSent, ComposerSent, Said, Say, encode
+from watertable.server.live.naming import beside
 from watertable.server.live.playing import Playing
 from watertable.server.store import Chat, Guest, Match, Store, now
 
@@ -106,7 +107,8 @@ async def tell_who_is_here(store: Store, playing: Playing, connections: Collecti
     match = playing.match
     here = await store.visits.at(match.id)
     sitting = {chair.guest for chair in match.chairs if chair.guest is not None}
-    known = await store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
+    others = await store.guests.names({*(guest for guest in here if guest is not None), match.host} - sitting)
+    known = {guest: beside(playing.names, name) for guest, name in others.items()}
     for connection in list(connections):
         is_host = connection.guest is not None and connection.guest.id == match.host
         connection.send_around(around(playing, here, known, connection.seats, is_host=is_host))
@@ -126,7 +128,7 @@ async def keep_chat(store: Store, match: Match, names: Sequence[str], guest: Gue
         return why
     seats = match.seats_of(guest.id)
     seat = seats[0] if len(seats) == 1 else None
-    name = names[seat] if seat is not None else (await store.guests.names([guest.id]))[guest.id]
+    name = names[seat] if seat is not None else beside(names, (await store.guests.names([guest.id]))[guest.id])
     await store.chats.add(match.id, guest.id, frame.words, frame.id, name=name, seat=seat)
     return None
 
