@@ -58,7 +58,8 @@ async ({words, patience, moves}) => {
     const presses = Object.fromEntries(inside.map((one) =>
       [one.getAttribute("aria-label") ?? one.textContent.trim(), spotOf(one)]));
     const under_way = document.querySelector("rect.chosen, [data-ghost]") !== null;
-    return {state, under_way, things, buttons, presses};
+    const isCovered = Object.values(presses).includes(null); // or not in its place yet
+    return {state: isCovered ? "wait" : state, under_way, things, buttons, presses};
   };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const begun = performance.now();
@@ -258,7 +259,8 @@ class Robot:
                 break
             await self.page.clock.run_for(1_500)
             found = await self.page.evaluate(_LOOK, asked)
-        assert found["state"] != "wait", f"nothing to do, for too long: {await self._text()}"
+        covered = [name for name, spot in found["presses"].items() if spot is None]
+        assert found["state"] != "wait", f"nothing to do, for too long; covered: {covered}: {await self._text()}"
         return self._understand(found)
 
     async def glance(self) -> Seen | None:
