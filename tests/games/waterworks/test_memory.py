@@ -115,7 +115,7 @@ def test_of_equal_cards_the_older_one_counts_as_played() -> None:
 def test_the_next_shuffle_is_remembered_instead() -> None:
     position = to_shuffle(*TWO, drain=DRAIN)
     position = after(GAME, position, "* shuffle", "* draw lV", "1 discard lJ", "* draw xT", "0 discard cJ", "* draw lV")
-    assert (position.recycled, position.fresh) == ((), ())
+    assert (position.recycled, position.fresh) == ((), 0)
     position = after(GAME, position, "1 discard lH", "* shuffle")
     for viewer in (0, 1, ONLOOKER):
         assert GAME.view(position, viewer).recycled == ("cJ", "lJ")

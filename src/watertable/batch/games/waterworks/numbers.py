@@ -63,6 +63,7 @@ from watertable.engine.values import Move
 from watertable.games.waterworks.rules import effects, moves
 from watertable.games.waterworks.rules.components import HAND, KIND_COUNT
 from watertable.games.waterworks.rules.hand import hand_of, kinds_of
+from watertable.games.waterworks.rules.memory import fresh_counts, fresh_of
 from watertable.games.waterworks.rules.moves import OWN
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import MENDED, WRENCH, Pipeline, built, target_of
@@ -105,7 +106,8 @@ class WaterworksRules:
         for viewer, pack in enumerate(position.recycled):
             at = RECYCLED + viewer * KIND_COUNT
             row[at : at + KIND_COUNT] = _counts(pack)
-        row[FRESH : FRESH + len(position.fresh)] = position.fresh
+        fresh = fresh_counts(position)
+        row[FRESH : FRESH + len(fresh)] = fresh
         for seat, pipeline in enumerate(position.pipelines):
             block = HEAD + seat * BLOCK
             _put_line(row, block, pipeline)
@@ -141,7 +143,7 @@ class WaterworksRules:
         if row[REMEMBERS]:
             starts = [RECYCLED + viewer * KIND_COUNT for viewer in range(seats + 1)]
             position.recycled = tuple(_pack(row[at : at + KIND_COUNT]) for at in starts)
-            position.fresh = tuple(row[FRESH : FRESH + seats])
+            position.fresh = fresh_of(tuple(row[FRESH : FRESH + seats]))
         blocks = [HEAD + seat * BLOCK for seat in range(seats)]
         position.hands = tuple(
             hand_of(list(row[at + HELD : at + HELD + row[at + HAND_SIZE]])) for at in blocks[: row[DEALT] // HAND]

@@ -6,37 +6,60 @@ Equal cards can't be told apart. By convention, of two equal cards the one that 
 even if the two are in different hands. This never contradicts what is seen, and no possible position is excluded.
 """
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from watertable.games.waterworks.rules.hand import kinds_of
 from watertable.games.waterworks.rules.pack import PACK
-from watertable.games.waterworks.rules.position import Position
+from watertable.games.waterworks.rules.position import WHOLE_DECK, Position
+
+_BITS: Final = 8
+_BYTE: Final = 255
+_ONES: Final[list[i64]] = [((1 << _BITS * seats) - 1) // _BYTE for seats in range(62 // _BITS)]
+"""By the number of seats, 1 in the byte of each."""
+
+assert 2 * PACK.total(WHOLE_DECK) <= _BYTE, "a byte counts all draws and plays between two shuffles"
 
 
 def begin_memory(after: Position) -> None:
     """The drain has just become the draw pile."""
-    seats = len(after.hands)
-    after.recycled, after.fresh = (after.pile,) * (seats + 1), (0,) * seats
+    after.recycled, after.fresh = (after.pile,) * (len(after.hands) + 1), 0
 
 
 def remember_draw(after: Position, kind: int) -> None:
     """The seat on turn has drawn a card, and knows which. With the pile used up there is nothing left to remember."""
     if not after.pile:
-        after.recycled, after.fresh = (), ()
+        after.recycled, after.fresh = (), 0
         return
-    seat, recycled, fresh = after.seat, list(after.recycled), list(after.fresh)
-    recycled[seat] -= PACK.one(kind)
-    fresh[seat] += 1
-    after.recycled, after.fresh = tuple(recycled), tuple(fresh)
+    one: i64 = 1
+    after.fresh += int(one << _BITS * after.seat)
+    recycled = list(after.recycled)
+    recycled[after.seat] -= PACK.one(kind)
+    after.recycled = tuple(recycled)
 
 
 def remember_play(after: Position) -> None:
     """A card has left the hand of the seat on turn. If it may be from the shuffle, it may count as an older card of
     another hand, by the convention; so any other hand may now have one more card from the shuffle.
     """
-    if not after.fresh[after.seat]:
-        return
-    fresh = [number + 1 for number in after.fresh]
-    fresh[after.seat] -= 1
-    after.fresh = tuple(fresh)
+    fresh: i64 = after.fresh
+    one: i64 = 1
+    own = one << _BITS * after.seat
+    if fresh & own * _BYTE:
+        after.fresh = int(fresh + _ONES[len(after.hands)] - own)
+
+
+def fresh_counts(position: Position) -> tuple[int, ...]:
+    """The most cards of each hand that may have been drawn since the last shuffle; none when nothing is remembered."""
+    if not position.recycled:
+        return ()
+    return tuple([position.fresh >> _BITS * seat & _BYTE for seat in range(len(position.hands))])
+
+
+def fresh_of(counts: tuple[int, ...]) -> int:
+    """The same in one number, as a position has them."""
+    return sum([count << _BITS * seat for seat, count in enumerate(counts)])
 
 
 def recycled_for(position: Position, viewer: int) -> int:

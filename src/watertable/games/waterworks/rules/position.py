@@ -44,9 +44,9 @@ class Position(State):
     """The cards that were last shuffled into the draw pile, for each seat without those that it has drawn since; last,
     for onlookers, all of them. Empty before the first shuffle, and when the pile is used up.
     """
-    fresh: tuple[int, ...] = ()
-    """The most cards of each hand that may have been drawn since that shuffle; it may be more than the hand has. Empty
-    when `recycled` is.
+    fresh: int = 0
+    """The most cards of each hand that may have been drawn since that shuffle: a byte for each seat, the lowest one for
+    the first. It may be more than the hand has. 0 when `recycled` is empty.
     """
     drain: int = 0
     """How many cards of each kind are in the drain."""

@@ -83,11 +83,11 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
 
 
 def _play_refusal(position: Position, seat: int, move: Move) -> Refusal | None:
-    own = position.pipelines[seat]
     if isinstance(move, Lay):
         return _lay_refusal(position, seat, move)
     if isinstance(move, Discard):
         return _not_in_hand(position, move.kind)
+    own = position.pipelines[seat]
     if isinstance(move, Wrench):
         if own.leak != move.cell:
             return NO_LEAK_THERE.refuse(leaks="no" if own.leak == NO_CELL else "yes")

@@ -8,6 +8,7 @@ from random import Random
 from watertable.engine.actors import is_seated
 from watertable.games.waterworks.rules.components import NUMBERS
 from watertable.games.waterworks.rules.hand import hand_of
+from watertable.games.waterworks.rules.memory import fresh_of
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     Pipeline,
@@ -36,7 +37,8 @@ def imagine(view: View, rng: Random) -> Position:
     position.pipelines = tuple(pipeline for pipeline, _ in lines)
     position.pile = pile
     if view.recycled:
-        position.recycled, position.fresh = (_counted(view.recycled),) * (len(hands) + 1), view.fresh
+        position.recycled = (_counted(view.recycled),) * (len(hands) + 1)
+        position.fresh = fresh_of(view.fresh)
     position.drain = _counted(view.drain)
     position.top = NO_CARD if view.top is None else NUMBERS[view.top]
     position.discarded = view.discarded

@@ -22,7 +22,7 @@ from watertable.games.waterworks.rules.components import (
 )
 from watertable.games.waterworks.rules.hand import kinds_of, size_of
 from watertable.games.waterworks.rules.legal import must_add_spout
-from watertable.games.waterworks.rules.memory import recycled_for
+from watertable.games.waterworks.rules.memory import fresh_counts, recycled_for
 from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
@@ -206,7 +206,7 @@ def view(position: Position, viewer: Viewer) -> View:
         tuple(_line(pipeline) for pipeline in position.pipelines),
         PACK.total(position.pile),
         _pack_names(recycled_for(position, viewer)),
-        tuple(map(min, position.fresh, sizes)) if position.fresh else (),
+        tuple(map(min, fresh_counts(position), sizes)),
         _pack_names(position.drain),
         None if position.top == NO_CARD else KINDS[position.top].name,
         position.discarded,
