@@ -23,7 +23,6 @@ class Learner:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.outside: Outside | None = None
-        self.has_changed = True
 
     def change(self, block: str) -> None:
         """Make a change: what stands in the file exactly once is replaced."""
@@ -35,7 +34,6 @@ class Learner:
         text = path.read_text(encoding="utf-8")
         assert text.count(before) == 1, f"{path.name} has this {text.count(before)} times:\n{before}"
         path.write_text(text.replace(before, after), encoding="utf-8")
-        self.has_changed = True
 
     def run(self, command: str) -> str:
         """Run a command; what it says on both outputs."""
@@ -49,14 +47,13 @@ class Learner:
         assert self.outside is not None
         if words[0] == "pip":
             self.outside.install()
+            self.outside.is_editable = "--editable" in words
             return ""
-        if self.has_changed:
-            self.outside.install()
-            self.has_changed = False
         done = self.outside.python(*PYTEST, *words[1:]) if words[0] == "pytest" else self.outside.watertable(*words[1:])
         return done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_the_tutorial_works_as_it_is_written(tmp_path: Path) -> None:
     assert [kind for kind, _ in STEPS].count("diff") > 20
     learner, checker = Learner(tmp_path), doctest.OutputChecker()

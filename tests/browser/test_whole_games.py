@@ -16,7 +16,7 @@ from watertable.referee import check
 Listed = dict[str, dict[str, Any]]
 SHORT: dict[str, dict[str, str]] = {
     "pipeland": {"tiles": "4", "price": "4", "least": "1", "tax": "0"},
-    "waterworks": {"needed": "5"},
+    "waterworks": {"needed": "3"},
 }
 """Options by which a game is over sooner."""
 
@@ -75,6 +75,7 @@ async def is_won_as_it_says(visitor: Visitor) -> None:
     assert [entry for entry in record.moves if entry.startswith("0 ")] == [f"0 {move}" for move in played]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["waterworld"])
 async def test_a_whole_game_is_played_by_mouse(visit: Visit, listed: Listed, game: str) -> None:
     visitor = await visit()
@@ -84,6 +85,7 @@ async def test_a_whole_game_is_played_by_mouse(visit: Visit, listed: Listed, gam
     await is_won_as_it_says(visitor)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["downspout"])
 async def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit, listed: Listed, game: str) -> None:
     visitor = await visit("/")
@@ -95,6 +97,7 @@ async def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit, listed: Li
     await is_won_as_it_says(visitor)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["waterworks", "pipeland"])
 async def test_a_whole_game_is_set_up_and_played_on_a_phone(visit: Visit, listed: Listed, game: str) -> None:
     visitor = await visit("/", size=PHONE, touch=True)

@@ -16,6 +16,8 @@ class Outside:
 
     def __init__(self, folder: Path, name: str) -> None:
         self.project = folder / name
+        self.is_editable = False
+        """Whether changes of the project count at once, as after an editable installation."""
         self.site = folder / "site"
         if not self.project.exists():
             write_game(name, self.project)
@@ -30,7 +32,8 @@ class Outside:
     @property
     def path(self) -> str:
         """What PYTHONPATH has to be, for Python to know the game."""
-        return os.pathsep.join([str(self.site), *filter(None, [os.environ.get("PYTHONPATH")])])
+        sources = [str(self.project / "src")] if self.is_editable else []
+        return os.pathsep.join([*sources, str(self.site), *filter(None, [os.environ.get("PYTHONPATH")])])
 
     def python(self, *words: str) -> "subprocess.CompletedProcess[str]":
         """Run Python where the game is installed."""

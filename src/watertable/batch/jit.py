@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numpy as np
-from numba import njit
+from numba import config, njit
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -42,7 +42,7 @@ class _Kept(FunctionCache):
         self._cache_file = IndexDataCacheFile(self._cache_path, name, _digest())  # type: ignore[no-untyped-call] # as above
 
     def _index_key(self, sig: Any, codegen: Any) -> tuple[Any, ...]:
-        return (sig, codegen.magic_tuple(), self._tag)
+        return (sig, codegen.magic_tuple(), self._tag, str(config.OPT))  # type: ignore[attr-defined] # as above
 
 
 def inlined(function: F) -> F:
