@@ -286,9 +286,9 @@ def test_what_is_at_stake_is_said_with_what_is_asked() -> None:
 
     through, leaking, stopped = "─┐├\n┌┘│\n└──", "─┐├\n┌┘├\n└─┬", "│┐├\n┌┘│\n└──"
     assert stakes(through, stopped) == "Only yours gets through, and nothing leaks."
-    assert stakes(stopped, through) == "Your water is lost, another’s gets through."
-    assert stakes(leaking, through) == "You leak 1, the best 0."
-    assert stakes(through, leaking) == "You leak 0, the next best 1: you lead."
+    assert stakes(stopped, through) == "Your water is lost, the other’s gets through."
+    assert stakes(leaking, through) == "You leak 1, the other 0."
+    assert stakes(through, leaking) == "You leak 0, the other 1: you lead."
 
 
 def test_locking_is_for_good_and_asks_once_more() -> None:

@@ -93,13 +93,14 @@ def _stakes(view: View) -> Message:
     runs = [_grid_pieces(seat, grid)[1] for seat, grid in enumerate(view.grids)]
     own = runs[view.seat]
     rivals = [run.counted for seat, run in enumerate(runs) if seat != view.seat and run.carried]
+    others = "one" if len(runs) == 2 else "more"
     if not own.carried:
-        return message("stakes-stops", rivals="yes" if rivals else "no")
+        return message("stakes-stops", rivals=others if rivals else "no")
     if not rivals:
         return message("stakes-alone", leaks=own.counted)
     best = min(rivals)
     standing = "ahead" if own.counted < best else "level" if own.counted == best else "behind"
-    return message("stakes-carries", leaks=own.counted, best=best, standing=standing)
+    return message("stakes-carries", leaks=own.counted, best=best, standing=standing, others=others)
 
 
 def _result(run: Run) -> Message:

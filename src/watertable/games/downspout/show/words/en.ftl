@@ -71,6 +71,7 @@ grid-stops = { $wet ->
 piles-title = Piles and deck
 piles-flood = { $cards ->
     [0] The Flood is next
+    [one] The Flood is under the top card
    *[other] The Flood is among { $cards } cards
 }
 pile-name = { $card } on pile { $pile }, { $size ->
@@ -86,7 +87,8 @@ leak-name = leak { $cell }
 
 asks-act = Swap or lock one of your pipes. { $stakes }
 stakes-stops = { $rivals ->
-    [yes] Your water is lost, another’s gets through.
+    [one] Your water is lost, the other’s gets through.
+    [more] Your water is lost, another’s gets through.
    *[no] Nobody’s water gets through yet.
 }
 stakes-alone = { $leaks ->
@@ -95,9 +97,18 @@ stakes-alone = { $leaks ->
    *[other] Only yours gets through, with { $leaks } leaks.
 }
 stakes-carries = { $standing ->
-    [ahead] You leak { $leaks }, the next best { $best }: you lead.
-    [level] You leak { $leaks }, and so does the best of the others.
-   *[behind] You leak { $leaks }, the best { $best }.
+    [ahead] You leak { $leaks }, { $others ->
+        [one] the other
+       *[more] the best of the others
+    } { $best }: you lead.
+    [level] You leak { $leaks }, and so does { $others ->
+        [one] the other
+       *[more] the best of the others
+    }.
+   *[behind] You leak { $leaks }, { $others ->
+        [one] the other
+       *[more] the best of the others
+    } { $best }.
 }
 asks-other = { $owner-is ->
     [you] Swap { $pipe }: touch the pipe to swap it for, yours, theirs, or on a pile. Or lock it for good.
