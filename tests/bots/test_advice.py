@@ -43,6 +43,12 @@ def test_what_the_search_would_do_is_told_first_though_another_that_was_tried_se
     assert advised_at(stall, must=True) == ["loud", "quiet", "poor"]
 
 
+def test_those_after_the_first_are_told_by_their_chances() -> None:
+    """The second in the order of tries is the worst of them."""
+    stall = Stall({"poor": 3, "fair": 0, "loud": 6}, {"poor": 0.3, "fair": 0.48, "loud": 0.5})
+    assert advised_at(stall, must=True) == ["loud", "fair", "poor"]
+
+
 def test_out_of_turn_nothing_is_told_that_does_worse_than_to_keep_still_however_often_it_was_tried() -> None:
     stall = Stall({"quiet": 0, "poor": 0, "loud": 6}, {"quiet": 0.51, "poor": 0.4, "loud": 0.49, "nothing": 0.5})
     assert advised_at(stall, must=False) == ["quiet"]
@@ -119,6 +125,12 @@ def doubts_at(stall: Stall) -> dict[str, str | None]:
 def test_a_chance_is_even_if_it_is_as_good_as_an_even_share() -> None:
     stall = Stall({"even": 0, "good": 0}, {"even": 0.5, "good": 0.52})
     assert doubts_at(stall) == {"even": "even", "good": None}
+
+
+def test_where_all_are_even_the_others_are_as_good_as_the_first() -> None:
+    """So it is said that nothing is better than the rest."""
+    stall = Stall({"one": 0, "two": 0, "three": 0}, dict.fromkeys(("one", "two", "three"), 0.5))
+    assert sorted(map(str, doubts_at(stall).values())) == ["as-good", "as-good", "even"]
 
 
 def test_a_move_is_as_good_as_the_first_if_they_differ_by_no_more_than_people_are_shown() -> None:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import takewhile
 from random import Random
 from time import thread_time
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -28,8 +29,9 @@ turned away.
 """
 
 Doubt: TypeAlias = Literal["even", "as-good"]
-"""What the search does not know better. `even`: the chance can't be told from an even share of the win, 1 divided by
-the number of seats. `as-good`: the move can't be told from the first one.
+"""What the search does not know better. `as-good`: the move can't be told from the first one. `even`: it is the first
+one or can be told from it, but its chance can't be told from an even share of the win, 1 divided by the number of
+seats.
 """
 
 
@@ -49,9 +51,10 @@ def advise(
     must: bool,
     most: int = 3,
 ) -> list[Advice]:
-    """The best few moves, the best first; none for a seat that can't move. The search ranks moves by how often each was
-    tried, so a later one may have a higher chance. It runs as many simulations as the game's hints ask for, and gives
-    the same answer to the same question if it is not stopped by the limit of processor time.
+    """The best few moves; none for a seat that can't move. The search ranks moves by how often each was tried. The
+    first one is what it would do, though another that was tried less often may look better; the others are sorted by
+    chance. It runs as many simulations as the game's hints ask for, and gives the same answer to the same question if
+    it is not stopped by the limit of processor time.
 
     Two chances are told apart if they differ by more than `SURE` standard errors. The n-th simulations of all moves
     meet the same position and the same luck, so moves are compared pair by pair.
@@ -69,25 +72,21 @@ def advise(
     search.think(search.enough(), stop=lambda: thread_time() >= until)
     choices = search.choices()
     still = next((choice.chance for choice in choices if choice.move is None), -math.inf)
-    found: list[Advice] = []
-    for choice in choices:
-        if choice.move is None or not choice.visits:
-            break
-        if choice.chance > still:
-            found.append(Advice(choice.move, choice.chance, doubt(choice, choices[0], share)))
-    return found[:most]
+    tried = takewhile(lambda choice: choice.move is not None and choice.visits > 0, choices)
+    best = [choice for choice in tried if choice.chance > still][:most]
+    best[1:] = sorted(best[1:], key=lambda choice: -choice.chance)
+    return [Advice(choice.move, choice.chance, doubt(choice, best[0], share)) for choice in best]
 
 
 def doubt(choice: Choice, first: Choice, share: float) -> Doubt | None:
-    """What the search does not know better about a move than that it is even, or as good as the first."""
+    """What the search does not know better about a move than that it is as good as the first, or even."""
     if choice.visits < FEWEST:
         return None
-    if not _differ([result - share for result in choice.results]):
-        return "even"
-    if choice is first:
-        return None
-    pairs = zip(choice.results, first.results, strict=False)  # one was tried more often
-    return None if _differ([one - other for one, other in pairs]) else "as-good"
+    if choice is not first:
+        pairs = zip(choice.results, first.results, strict=False)  # one was tried more often
+        if not _differ([one - other for one, other in pairs]):
+            return "as-good"
+    return None if _differ([result - share for result in choice.results]) else "even"
 
 
 def _differ(differences: Sequence[float]) -> bool:
