@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from support.room import Client, around, entered, opened, seated
 from watertable import bots
 from watertable.engine.actors import ONLOOKER
+from watertable.engine.messages import message
 from watertable.engine.record import split_entry
 from watertable.server.live.frames import Answer, Back, Done, Look, Refused, Said, Say, Undo, Why, encode
 from watertable.server.live.playing import Playing
@@ -474,3 +475,19 @@ async def test_a_room_exists_as_long_as_somebody_holds_it(store: Store) -> None:
     assert await opened(rooms, match) is room, "though the first caller has gone"
     first, second = await asyncio.gather(opened(rooms, match), opened(rooms, match))
     assert first is second, "a caller who comes while it is being opened waits for it"
+
+
+async def test_a_bot_says_only_once_what_holds_for_the_whole_match(store: Store) -> None:
+    _, room, _ = await around(store, "pipeland")
+    playing = room.playing
+
+    def is_said(key: str) -> bool:
+        table = playing.table
+        must = table.turn.must or 0
+        move = table.game.playable(table.game.moves(table.position, must))[0]
+        made = playing.made_by_move(must, table.game.text(move), None, Random(1), message(key))
+        playing.apply(made.rows)
+        return made.rows[0].remark is not None
+
+    said = [is_said(key) for key in ("remark-two", "remark-rather-not", "remark-two", "remark-rather-not")]
+    assert said == [True, True, False, True]

@@ -39,6 +39,8 @@ class Hints(Generic[P, M]):
         """Whether a search has a tree for its own seat only. Then the others make rollout moves when they must move,
         and never move out of turn. Otherwise every seat has a tree, and looks for what is best for itself.
         """
+        self.says_once: frozenset[str] = frozenset()
+        """The keys of remarks that are made only once in a match: they hold for all of it."""
 
     def priors(self, position: P, seat: Seat) -> list[tuple[M, float]]:
         """The moves worth considering, each once with its prior: a sound player makes the move with the highest.

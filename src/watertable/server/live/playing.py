@@ -210,7 +210,8 @@ class Playing:
         MalformedMove.
         """
         made = self._made_after([(seat, text)], token, rng)
-        if remark is not None:
+        once = self.table.game.hints().says_once
+        if remark is not None and not (remark.key in once and remark in self._remarks.values()):
             made.rows[0] = made.rows[0]._replace(remark=remark_kept(remark))
         return made
 

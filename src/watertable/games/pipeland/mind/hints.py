@@ -60,6 +60,7 @@ class PipeLandHints(Hints[Position, Move]):
         self.rollout_length = 0  # what a turn is worth shows once everybody has answered it
         self.expansion_visits = 1  # one rollout tells enough: within a turn nothing is hidden or drawn
         self.alone = True
+        self.says_once = frozenset({"remark-two"})  # it goes for every deal of the game
         self._known: dict[Position, list[Priors | None]] = {}
         self._last: tuple[Position, list[Priors | None]] | None = None
         self._situation: Situation | None = None
