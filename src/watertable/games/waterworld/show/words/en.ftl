@@ -2,9 +2,7 @@
 
 game-title = Waterworld
 game-line = Sail from atoll to atoll, sink the Deez, and be first at Dry Land.
-game-goal =
-    Be first on Dry Land with one card of each kind: supplies, guns, rope and Enola. The Deez has the compass that shows
-    the way.
+game-goal = Be first on Dry Land with supplies, guns, rope and Enola. The Deez has the compass.
 game-how =
     Roll, and sail up to that many spaces along the lines. An atoll’s token brings a card, an airship, or the Smokers, and
     then the Deez burns an atoll. Where you meet another boat, you trade a card blindly or draw one from the discard pile.
