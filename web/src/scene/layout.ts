@@ -57,8 +57,8 @@ const TIGHT: Trim = { padding: 5, title: 20, gap: 5, print: 13 };
 const ROOMY = 560;
 /** Nothing is shown larger than this: a card of a hundred units is a hand wide. */
 export const LARGEST_FIT = 1.6;
-/** Another division has to show things so much larger before areas change places: in a game much, for it is known where they are. */
-const WORTH_MOVING = { resized: 1.06, played: 1.3 };
+/** Another division has to show things so much larger before areas change places: in a game much, for it is known where they are. For a list that has opened they never do. */
+const WORTH_MOVING = { resized: 1.06, played: 1.3, opened: Infinity };
 const GAP = 20;
 /** How wide a letter of a title is, to its height. */
 const LETTER = 0.56;
@@ -73,7 +73,7 @@ export function arrange(
   viewer: number | null,
   screen: Size,
   before: Division | null = null,
-  why: "resized" | "played" = "resized",
+  why: keyof typeof WORTH_MOVING = "resized",
 ): Layout {
   const of = (kind: Area["kind"]) => picture.areas.filter((area) => area.kind === kind);
   const boards = of("board");

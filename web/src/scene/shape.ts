@@ -17,6 +17,8 @@ const SLIMMEST = 290;
 /** Enough for players and buttons, where no cards lie there. */
 const SLIMMEST_BARE = 200;
 const WIDEST = 460;
+/** A column with room for two players with all that is said of them side by side. */
+const ROOMY = 400;
 const LEAST_PART = 0.26;
 const MOST_PART = 0.5;
 /** The same, where a phone lies. */
@@ -36,6 +38,12 @@ export function isNarrow({ width, height }: Size): boolean {
 
 export function isLow({ height }: Size): boolean {
   return height < LOW;
+}
+
+/** How many players stand side by side in a column so wide beside the stage: few stand one above the other, where names have room. */
+export function columnsBeside(seats: number, side: number, low: boolean): number {
+  if (low) return seats > 4 ? 3 : Math.min(seats, 2);
+  return seats <= (side < SLIMMEST ? 4 : 2) && side < ROOMY ? 1 : 2;
 }
 
 /** The shape of a table for a picture. `before` is how it was so far, and `why` says what has changed. */

@@ -2,10 +2,11 @@
 import type { Table } from "../live/table.svelte";
 import * as touching from "../scene/touching";
 import type { Advised, Around, Chair, Game, Position, Told } from "../sent";
-import { keep, settings } from "../settings.svelte";
+import { settings } from "../settings.svelte";
 import { say } from "../words";
 import { Ending } from "./ending.svelte";
 import { Hinting } from "./hinting.svelte";
+import { Lists } from "./lists.svelte";
 import { Moments } from "./moments.svelte";
 import { promptWords } from "./prompting";
 import { Sharing } from "./sharing.svelte";
@@ -24,6 +25,7 @@ export class Play {
   readonly sharing: Sharing;
   readonly walking: Walking;
   readonly hinting: Hinting;
+  readonly lists: Lists;
   readonly moments = new Moments();
   readonly ending: Ending;
   readonly unread: Unread;
@@ -43,6 +45,7 @@ export class Play {
     );
     this.walking = new Walking(() => known.table);
     this.hinting = new Hinting(() => known.table);
+    this.lists = new Lists(this.hinting, () => this.canMove);
     this.ending = new Ending(() => this.moments.isBusy);
     this.unread = new Unread(match);
   }
@@ -168,7 +171,7 @@ export class Play {
     if (target?.closest("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
     if (key === "u" && this.known.position.canUndo) this.known.table.undo();
-    else if (key === "l") keep({ list: !settings.list });
+    else if (key === "l") this.lists.toggleChoices();
     else if (key === "h" && this.canMove) this.hinting.toggle();
     else if (key === "t") this.unread.isOpen = !this.unread.isOpen;
   };

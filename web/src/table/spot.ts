@@ -36,7 +36,10 @@ export function placed(
   isFixed: boolean,
 ): { left: number; top: number; isDocked: boolean } {
   const right = row.left + row.width;
-  const docked = { left: Math.max(right - wide - 4, row.left, 4), top: row.bottom - high - 1 };
+  const docked = {
+    left: Math.max(Math.min(Math.max(right - wide - 4, row.left), width - wide - 4), 4),
+    top: row.bottom - high - 1,
+  };
   if (isFixed) return { ...docked, isDocked: true };
   const beside = [
     { left: x - wide / 2, top: y + half + GAP },

@@ -230,6 +230,7 @@ hints-none = Nothing is better now than to wait.
 hints-chance = chance to win
 hints-even = as good as even
 hints-as-good = as good as the first
+hints-best = best
 hints-percent = { $percent } %
 hints-found = { $count ->
     [0] Nothing is better now than to wait.

@@ -128,13 +128,14 @@ describe("without a board", () => {
   });
   test("in a game they are left where they are for longer than when a window is resized", () => {
     const before = arrange(picture(players), null, { width: 800, height: 600 });
-    const counts = (why: "resized" | "played") =>
+    const counts = (why: "resized" | "played" | "opened") =>
       Array.from({ length: 16 }, (_, number) => 850 + 50 * number).map((width) =>
         arrange(picture(players), null, { width, height: 500 }, before.division, why).division.counts.join(),
       );
     const stayed = (all: readonly string[]) =>
       all.filter((one) => one === before.division.counts.join()).length;
     expect(stayed(counts("played"))).toBeGreaterThan(stayed(counts("resized")));
+    expect(stayed(counts("opened"))).toBe(16);
   });
   test.each([300, 1500])(
     "titles are as large on a screen %d pixels wide, whatever lies below them",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLow, isNarrow, shapeOf } from "../../src/scene/shape";
+import { columnsBeside, isLow, isNarrow, shapeOf } from "../../src/scene/shape";
 import { area, picture } from "./pictures";
 
 const square = picture([
@@ -66,4 +66,11 @@ describe("what stands around the stage", () => {
       false,
     ]);
   });
+});
+
+test("in a slim column, few players stand one above the other; on a phone that lies, always side by side", () => {
+  expect([2, 4, 5].map((seats) => columnsBeside(seats, 200, false))).toEqual([1, 1, 2]);
+  expect([2, 3].map((seats) => columnsBeside(seats, 300, false))).toEqual([1, 2]);
+  expect(columnsBeside(2, 460, false)).toBe(2);
+  expect([1, 2, 4, 5].map((seats) => columnsBeside(seats, 300, true))).toEqual([1, 2, 2, 3]);
 });

@@ -36,6 +36,11 @@ test("it never leaves the table", () => {
   const narrow = placed({ ...SPOT, row: { left: 700, width: 300, top: 600, bottom: 690 } }, WIDE, HIGH, true);
   expect(narrow.left + WIDE).toBeLessThanOrEqual(1000);
 });
+test("what is wider than the column beside the stage reaches over the stage, not out of the table", () => {
+  const row = { left: 760, width: 236, top: 600, bottom: 690 };
+  const taken = [{ left: 0, top: 0, right: 1000, bottom: 700 }];
+  expect(placed({ ...SPOT, row, taken }, 340, HIGH, false)).toMatchObject({ left: 656, isDocked: true });
+});
 test("a thumb finds it among the buttons, whatever it is about", () => {
   expect(placed(SPOT, WIDE, HIGH, true)).toEqual(placed({ ...SPOT, x: 1, y: 1 }, WIDE, HIGH, true));
 });
