@@ -16,7 +16,9 @@ from watertable.games.waterworks.rules.position import WHOLE_DECK, Position
 
 _BITS: Final = 8
 _BYTE: Final = 255
-_ONES: Final[list[i64]] = [((1 << _BITS * seats) - 1) // _BYTE for seats in range(62 // _BITS)]
+_ONE: Final[list[i64]] = [1 << _BITS * seat for seat in range(62 // _BITS)]
+"""By seat, 1 in its byte. It is not shifted where it is used: a compiled 1 has 32 bits."""
+_ONES: Final[list[i64]] = [sum(_ONE[:seats]) for seats in range(len(_ONE) + 1)]
 """By the number of seats, 1 in the byte of each."""
 
 assert 2 * PACK.total(WHOLE_DECK) <= _BYTE, "a byte counts all draws and plays between two shuffles"
@@ -32,8 +34,7 @@ def remember_draw(after: Position, kind: int) -> None:
     if not after.pile:
         after.recycled, after.fresh = (), 0
         return
-    one: i64 = 1
-    after.fresh += int(one << _BITS * after.seat)
+    after.fresh += int(_ONE[after.seat])
     recycled = list(after.recycled)
     recycled[after.seat] -= PACK.one(kind)
     after.recycled = tuple(recycled)
@@ -44,8 +45,7 @@ def remember_play(after: Position) -> None:
     another hand, by the convention; so any other hand may now have one more card from the shuffle.
     """
     fresh: i64 = after.fresh
-    one: i64 = 1
-    own = one << _BITS * after.seat
+    own = _ONE[after.seat]
     if fresh & own * _BYTE:
         after.fresh = int(fresh + _ONES[len(after.hands)] - own)
 
