@@ -13,6 +13,8 @@ from typing import Final
 from mypy_extensions import i64
 
 _BITS_OF_A_NUMBER: Final = 62
+_ABOVE: Final = 15
+_MASK: Final = (1 << _ABOVE) - 1
 
 
 class Multiset:
@@ -20,12 +22,16 @@ class Multiset:
 
     def __init__(self, widths: list[int]) -> None:
         assert sum(widths) <= _BITS_OF_A_NUMBER, "a pack fits into a machine's number"
+        assert max(widths) < _ABOVE, "so does a mask, beside its width"
         self._widths: Final[list[i64]] = list(widths)
         self._masks: Final[list[i64]] = [(1 << width) - 1 for width in widths]
         self._shifts: Final[list[i64]] = [sum(widths[:kind]) for kind in range(len(widths))]
         self._fields: Final[list[i64]] = [((1 << width) - 1) << sum(widths[:kind]) for kind, width in enumerate(widths)]
         """By kind, its bits."""
-        self._one_of: Final = [1 << sum(widths[:kind]) for kind in range(len(widths))]
+        self._steps: Final[list[i64]] = [width << _ABOVE | (1 << width) - 1 for width in widths]
+        """By kind, how many bits it has, above the mask of so many bits: one small number, and one list to read."""
+        self._unit: i64 = 1
+        """Not a constant, which would be shifted as a number of 32 bits."""
 
     def count(self, pack: i64, kind: int) -> int:
         """How many of a kind are in a pack."""
@@ -33,16 +39,17 @@ class Multiset:
 
     def one(self, kind: int) -> int:
         """A pack of one of a kind."""
-        return self._one_of[kind]
+        return int(self._unit << self._shifts[kind])
 
     def total(self, pack: i64) -> int:
         """How many a pack holds."""
-        masks, widths = self._masks, self._widths
+        steps = self._steps
         found: i64 = 0
         kind = 0
         while pack:
-            found += pack & masks[kind]
-            pack >>= widths[kind]
+            step = steps[kind]
+            found += pack & step & _MASK
+            pack >>= step >> _ABOVE
             kind += 1
         return int(found)
 
@@ -59,13 +66,14 @@ class Multiset:
 
     def draw(self, pack: i64, rng: Random) -> int:
         """The kind of one card or token, each equally likely."""
-        masks, widths = self._masks, self._widths
+        steps = self._steps
         number: i64 = int(rng.random() * self.total(pack))
         kind = 0
         while True:
-            count = pack & masks[kind]
+            step = steps[kind]
+            count = pack & step & _MASK
             if number < count:
                 return kind
             number -= count
-            pack >>= widths[kind]
+            pack >>= step >> _ABOVE
             kind += 1

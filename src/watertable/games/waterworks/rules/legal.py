@@ -42,10 +42,11 @@ def legal(position: Position, seat: Seat) -> list[Move]:
 
 def _add_plays(found: list[Move], position: Position, seat: Seat) -> None:
     own = position.pipelines[seat]
+    kept = _found_on(own)
     kinds = different_kinds(position.hands[seat])
     for kind in kinds:
         if kind < FIRST_LEAKY or kind >= FIRST_CAP:
-            found.extend(own_lays(own, kind))
+            found.extend(kept.own[kind] or own_lays(own, kind))
         if kind >= FIRST_LEAKY:
             for pipeline in position.pipelines:
                 if pipeline.seat != seat and pipeline.leak == NO_CELL:
