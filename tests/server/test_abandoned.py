@@ -73,9 +73,9 @@ async def test_a_match_that_its_host_has_left_counts_for_a_week(store: Store) ->
     ann, _ = await store.guests.add("Ann")
     match, _ = await store.matches.add("hush", {}, ann, [Chair(0, ann.id), Chair(1, bot="random")], public=True)
     await store.matches.start(match, "random")
-    assert await store.matches.unfinished(ann.id) == 1
+    assert await store.lists.unfinished(ann.id) == 1
     assert await store.chairs.go_away(match, [0])
-    assert await store.matches.unfinished(ann.id) == 1
+    assert await store.lists.unfinished(ann.id) == 1
     async with store.engine.begin() as connection:
         await connection.execute(update(MATCHES).values(changed=now() - _WEEK - 1))
-    assert await store.matches.unfinished(ann.id) == 0
+    assert await store.lists.unfinished(ann.id) == 0

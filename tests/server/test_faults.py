@@ -12,13 +12,10 @@ import asyncpg
 import httpx
 import pytest
 from sqlalchemy import update
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
 
-from support.room import seated
 from support.serving import at_table, begun, last_move, nobody, serving, stranger
 from watertable.bots.thinking import Workers
-from watertable.server.store import Chair, Move, Progress, Store, now, values
+from watertable.server.store import Chair, Store, now, values
 from watertable.server.store.database import BadDatabase, check, engine_for
 from watertable.server.store.news import LISTENER
 from watertable.server.store.schema import MATCHES
@@ -164,18 +161,3 @@ async def test_a_server_waits_for_its_database(postgres: str, tmp_path: Path) ->
         await check(postgres.replace(there, str(link)))
     with pytest.raises(BadDatabase, match="can't open the database"):
         await check(f"sqlite:///{tmp_path}/none/table.db", 60)
-
-
-async def test_a_match_that_cannot_be_replayed_ends_its_connections_and_is_logged(store: Store, url: str) -> None:
-    match, guests = await seated(store, "downspout")
-    assert await store.moves.append(match, [Move(0, 0, "fly", None, now())], Progress(0, None))
-    await store.engine.dispose()
-    assert guests
-    with tempfile.TemporaryDirectory() as folder, serving(url, log=Path(folder, "log")) as base:
-        async with connect(f"{base.replace('http', 'ws')}/api/matches/{match}/live") as live:
-            with pytest.raises(ConnectionClosed) as closed:
-                await live.recv()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1011
-        logged = await asyncio.to_thread(Path(folder, "log").read_text, encoding="utf-8")
-        assert match in logged

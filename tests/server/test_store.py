@@ -67,11 +67,11 @@ async def test_a_match_is_kept_with_its_chairs(store: Store) -> None:
     assert await store.matches.is_invitation(match, invitation)
     assert not await store.matches.is_invitation(match, "guess")
     assert await store.matches.find("nothing") is None
-    assert await store.matches.open(10) == [], "its host is not there"
+    assert await store.lists.open(10) == [], "its host is not there"
     await store.visits.open()
     await store.visits.come("a", match, ann.id)
-    assert [each.id for each in await store.matches.open(10)] == [match]
-    assert [each.id for each in await store.matches.of(ann.id, 10)] == [match]
+    assert [each.id for each in await store.lists.open(10)] == [match]
+    assert [each.id for each in await store.lists.of(ann.id, 10)] == [match]
 
 
 async def test_moves_are_appended_once(store: Store) -> None:
@@ -187,8 +187,8 @@ async def test_few_tables_of_each_host_and_each_address_are_listed(store: Store)
         for table in range(5):
             match, _ = await store.matches.add("hush", {}, mallory, [Chair(0, mallory.id), Chair(1)], public=True)
             await store.visits.come(f"{guest} {table}", match, mallory.id, "192.0.2.2")
-        assert await store.matches.public(mallory.id) == 5
-    listed = await store.matches.open(100)
+        assert await store.lists.public(mallory.id) == 5
+    listed = await store.lists.open(100)
     assert listed[-1].id == first
     assert len(listed) == 7, "of the first ten of that address, three of each host"
 
@@ -250,9 +250,9 @@ async def test_a_table_that_its_host_has_left_gets_another_host_or_is_closed(sto
     assert (found.state, found.host) == ("open", ben.id)
     assert await store.chairs.stand_up(match, ben.id)
     await store.matches.pass_host_on(match)
-    assert await store.matches.open(10) == []
-    assert await store.matches.of(ann.id, 10) == []
-    assert await store.matches.unfinished(ann.id) == 0
+    assert await store.lists.open(10) == []
+    assert await store.lists.of(ann.id, 10) == []
+    assert await store.lists.unfinished(ann.id) == 0
 
 
 async def test_a_database_of_an_earlier_version_is_migrated_with_its_contents(url: str) -> None:

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from support.room import opened, seated
-from watertable.server.live import watch
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
-from watertable.server.live.watch import Watch
+from watertable.server.live.rounds import watch
+from watertable.server.live.rounds.watch import Watch
 from watertable.server.store import Store
 from watertable.server.store.work import Work
 

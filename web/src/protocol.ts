@@ -312,7 +312,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The record of a finished match, for anybody with the link. */
+        /** The record of a finished match, for anybody with the link; of a broken one, for those whose match it is. */
         readonly get: operations["record"];
         readonly put?: never;
         readonly post?: never;
@@ -454,7 +454,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The matches that you sit at or have made, the latest first. */
+        /**
+         * Some of the matches that you sit at or have made: those in which it is your turn, those that wait for players,
+         *     those that run, those that have ended; each the latest first.
+         */
         readonly get: operations["my_matches"];
         readonly put?: never;
         readonly post?: never;
@@ -618,7 +621,7 @@ export interface components {
             readonly patience: number;
             readonly resigning: boolean;
             /** @enum {unknown} */
-            readonly state: "closed" | "open" | "over" | "running";
+            readonly state: "broken" | "closed" | "open" | "over" | "running";
             /** @enum {unknown} */
             readonly talk: "all" | "nobody" | "players";
             /**
@@ -970,8 +973,9 @@ export interface components {
                 readonly [key: string]: number | string | boolean;
             };
             readonly public: boolean;
+            readonly rules: string | null;
             /** @enum {unknown} */
-            readonly state: "closed" | "open" | "over" | "running";
+            readonly state: "broken" | "closed" | "open" | "over" | "running";
             readonly title: string;
             readonly turn: number | null;
             readonly winners: readonly number[] | null;
@@ -2302,7 +2306,10 @@ export interface operations {
     };
     readonly my_matches: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly count?: number;
+                readonly first?: number;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;

@@ -8,10 +8,22 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from watertable import __version__
-from watertable.cli import bench, check_game, draw, games, ladder, new_game, play, referee, selfplay, serve
+from watertable.cli import (
+    bench,
+    check_database,
+    check_game,
+    draw,
+    games,
+    ladder,
+    new_game,
+    play,
+    referee,
+    selfplay,
+    serve,
+)
 from watertable.engine.mistakes import Mistake
 
-COMMANDS = (games, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game)
+COMMANDS = (games, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game, check_database)
 
 
 class _Parser(ArgumentParser):

@@ -51,7 +51,7 @@ def run(given: Namespace) -> None:
     from watertable.server.http.page import read_page  # noqa: PLC0415 - as above
     from watertable.server.http.sockets import Sockets, as_many_as_possible, protocol  # noqa: PLC0415 - as above
     from watertable.server.lan import Lan  # noqa: PLC0415 - as above
-    from watertable.server.live.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
+    from watertable.server.live.rounds.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
     from watertable.server.store.database import check, kept_alone  # noqa: PLC0415 - as above

@@ -18,12 +18,14 @@ from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
 from watertable.server.fair.budget import metered
 from watertable.server.hall import hall_of, opened
-from watertable.server.http import guides, hosting, lobby, network, openapi, replays, tables
+from watertable.server.http import guides, hosting, lobby, matches, network, openapi, replays, tables
 from watertable.server.http.asking import KNOWN, Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
 from watertable.server.http.websocket import live
 from watertable.server.lan import Lan
+from watertable.server.live import breaking
+from watertable.server.live.playing import Broken
 from watertable.server.live.wire import Sent
 from watertable.server.settings import Settings
 
@@ -78,6 +80,7 @@ def schema() -> dict[str, Any]:
 _HANDLERS: Final = [
     *lobby.HANDLERS,
     *guides.HANDLERS,
+    *matches.HANDLERS,
     *tables.HANDLERS,
     *hosting.HANDLERS,
     *replays.HANDLERS,
@@ -93,6 +96,8 @@ def description() -> dict[str, Any]:
 
 
 def _mistake(_request: Asking, mistake: Mistake) -> Response[Wrong]:
+    if isinstance(mistake, Broken):
+        return _wrong(409, breaking.WORDS)
     return _wrong(409 if isinstance(mistake, NotNow) else 400, str(mistake))
 
 

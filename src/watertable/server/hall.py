@@ -15,8 +15,8 @@ from watertable.server.lan import Lan
 from watertable.server.live.hinting import Advisers
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
+from watertable.server.live.rounds.watch import Watch
 from watertable.server.live.thinking import Thinkers
-from watertable.server.live.watch import Watch
 from watertable.server.metrics import Metrics
 from watertable.server.settings import Settings
 from watertable.server.store import Store

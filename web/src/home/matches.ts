@@ -10,13 +10,16 @@ export const isOnTurn = (match: Match) =>
 export function underWay(matches: readonly Match[]): Match[] {
   const rank = (match: Match) => (isOnTurn(match) ? 0 : match.state === "open" ? 1 : 2);
   return matches
-    .filter((match) => match.state !== "over")
+    .filter((match) => !hasEnded(match))
     .sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
 }
 
-/** Those that are over, the latest first. */
+/** Whether it is over, or broken: the rules refuse it by now. */
+export const hasEnded = (match: Match) => match.state === "over" || match.state === "broken";
+
+/** Those that have ended, the latest first. */
 export function finished(matches: readonly Match[]): Match[] {
-  return matches.filter((match) => match.state === "over").sort((one, other) => other.changed - one.changed);
+  return matches.filter(hasEnded).sort((one, other) => other.changed - one.changed);
 }
 
 /** Who else sits there. Around one screen, all people are named. */
@@ -38,6 +41,7 @@ export function standing(match: Match): string {
     const name = match.chairs.find(({ seat }) => seat === match.turn)?.name;
     return name ? say("mine-turn-of", { name }) : say("mine-running");
   }
+  if (match.state === "broken") return say("mine-broken");
   return match.state === "over" ? ended(match) : say("mine-waiting");
 }
 

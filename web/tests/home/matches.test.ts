@@ -25,6 +25,7 @@ const match = (id: string, more: Partial<Match> = {}): Match => ({
   next: null,
   hints: false,
   changed: 0,
+  rules: null,
   winners: null,
   invitation: null,
   ...more,
@@ -39,9 +40,10 @@ test("where it is one's turn comes first, then what waits for players; each the 
     match("mine, earlier", { turn: 0, changed: 2 }),
     match("mine", { turn: 0, changed: 3 }),
     match("over, later", { state: "over", changed: 20 }),
+    match("broken", { state: "broken", changed: 5 }),
   ];
   expect(ids(underWay(all))).toEqual(["mine", "mine, earlier", "open", "theirs"]);
-  expect(ids(finished(all))).toEqual(["over, later", "over"]);
+  expect(ids(finished(all))).toEqual(["over, later", "over", "broken"]);
 });
 
 describe("a match", () => {

@@ -7,7 +7,8 @@ from litestar.exceptions import NotAuthorizedException
 
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, takes
-from watertable.server.http.tables import MatchSent, Seat, sent
+from watertable.server.http.matches import MatchSent, sent
+from watertable.server.http.tables import Seat
 from watertable.server.store import Guest, Match, Talk, now
 
 

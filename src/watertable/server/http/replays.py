@@ -7,7 +7,6 @@ from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.params import Parameter
 
 from watertable import games
-from watertable.catalogue import catalogue
 from watertable.engine.mistakes import Mistake, quoted
 from watertable.engine.options import OptionValue
 from watertable.engine.record import VERSION, Record, entry_text, split_entry
@@ -16,10 +15,11 @@ from watertable.referee import check, explained
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asking, NotNow, address_of, guest_of, match_of, maybe_guest_of, takes
 from watertable.server.http.drawing import ReplaySent
-from watertable.server.http.tables import MatchSent, sent
-from watertable.server.live.naming import names_of
+from watertable.server.http.matches import MatchSent, sent
+from watertable.server.live.naming import names_of, words_of
 from watertable.server.live.wire import Sent
 from watertable.server.print import NO_NAME, name_of
+from watertable.server.rules import rules_version
 from watertable.server.store import Chair, Match, Move, now
 
 _MOST_STEPS = 50
@@ -42,19 +42,23 @@ class RecordSent(Sent, frozen=True, rename=None, omit_defaults=True):
 
 @get("/api/matches/{match:str}/record")
 async def record(request: Asking, match: str) -> Response[RecordSent]:
-    """The record of a finished match, for anybody with the link."""
+    """The record of a finished match, for anybody with the link; of a broken one, for those whose match it is."""
     hall = hall_of(request.app)
     known = await match_of(hall, match)
-    if known.state != "over":
+    if known.state == "broken":
+        guest = await maybe_guest_of(request)
+        if not known.is_of(guest and guest.id):
+            raise NotAuthorizedException("Only those who sat at this table may have its record.")
+    elif known.state != "over":
         raise NotNow("the record is available when the match is over")
     entries: list[str] = []
     for row in await hall.store.moves.of(match):
         if row.text is None:
-            entries.pop()
+            del entries[-1:]
         else:
             entries.append(entry_text(row.actor, row.text))
     named = [chair.bot is not None or chair.name is not None for chair in known.chairs]
-    names = tuple(names_of(known, catalogue(known.game))) if any(named) else ()
+    names = tuple(names_of(known, words_of(known.game))) if any(named) else ()
     kept = RecordSent(VERSION, known.game, dict(known.options), known.seats, tuple(entries), names)
     name = f"{known.game}-{known.id}.json"
     return Response(kept, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -85,7 +89,7 @@ async def upload(request: Asking) -> MatchSent:
     when = now()
     rows = [Move(seq, *split_entry(entry), None, when) for seq, entry in enumerate(kept.moves)]
     chairs = [Chair(seat, called=name) for seat, name in enumerate(names)]
-    match = await hall.store.matches.keep(kept.game, options, host, chairs, rows, winners)
+    match = await hall.store.matches.keep(kept.game, options, host, chairs, rows, winners, rules_version(kept.game))
     return sent(await match_of(hall, match), host)
 
 

@@ -1,27 +1,26 @@
 """Tables: set up, joined, left, started, played again; invitations and seat links."""
 
-from collections.abc import Mapping
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import Response, post
 from litestar.exceptions import NotAuthorizedException
 from msgspec import Meta, field
 
 from watertable import bots, games
-from watertable.catalogue import catalogue
-from watertable.engine.messages import message
 from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, maybe_guest_of, takes
 from watertable.server.http.lobby import cookie_of
-from watertable.server.live.naming import name_wanted, names_of
+from watertable.server.http.matches import MatchSent, sent
+from watertable.server.live.naming import name_wanted
 from watertable.server.live.wire import Sent
 from watertable.server.print import Printed
-from watertable.server.store import Chair, Guest, Match, Pace, State
-from watertable.server.store.matches import MOST_PUBLIC, PATIENCE
+from watertable.server.rules import rules_version
+from watertable.server.store import Chair, Guest, Match, Pace
+from watertable.server.store.lists import MOST_PUBLIC
+from watertable.server.store.matches import PATIENCE
 
-_MOST_LISTED = 100
 _WEEK = 7 * 24 * 3600
 
 Secret = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -80,43 +79,6 @@ class Following(Asked, frozen=True):
     token: Secret
 
 
-class ChairListed(Sent, frozen=True):
-    """A seat of a match."""
-
-    seat: int
-    name: str | None
-    bot: str | None
-    yours: bool
-    away: bool
-    resigned: bool
-
-
-class MatchSent(Sent, frozen=True):
-    """A match, without its moves."""
-
-    id: str
-    game: str
-    title: str
-    options: Mapping[str, OptionValue]
-    public: bool
-    state: State
-    clock: int | None
-    turn: int | None
-    """The seat that must move."""
-    host: bool
-    chairs: tuple[ChairListed, ...]
-    next: str | None
-    """The rematch."""
-    hints: bool
-    """Whether the player who is to move may ask for hints."""
-    changed: int
-    """When something last happened, in milliseconds since 1970."""
-    winners: tuple[int, ...] | None
-    """The seats that have won; null while it is not over, or where it is not known."""
-    invitation: str | None = None
-    """Only for the host who has just made it."""
-
-
 class InvitationSent(Sent, frozen=True):
     """What to give to a friend, after the `#` of a link, where no server logs it."""
 
@@ -129,41 +91,6 @@ class LinkSent(Sent, frozen=True):
     token: str
 
 
-def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> MatchSent:
-    """A match, as this guest may know it."""
-    mine, words = match.seats_of(guest.id) if guest else (), catalogue(match.game)
-    chairs = tuple(
-        ChairListed(
-            c.seat,
-            None if match.state == "open" and c.free else name,
-            c.bot,
-            c.seat in mine,
-            c.away,
-            c.resigned is not None,
-        )
-        for c, name in zip(match.chairs, names_of(match, words), strict=True)
-    )
-    title = words.say(message("game-title"))
-    is_host = guest is not None and guest.id == match.host
-    return MatchSent(
-        id=match.id,
-        game=match.game,
-        title=title,
-        options=match.options,
-        public=match.public,
-        state=match.state,
-        clock=match.clock,
-        turn=match.turn,
-        host=is_host,
-        chairs=chairs,
-        next=match.next,
-        hints=match.hints,
-        changed=match.changed,
-        winners=match.winners,
-        invitation=invitation,
-    )
-
-
 @post("/api/matches", opt=takes(NewMatch))
 async def set_up(request: Asking) -> MatchSent:
     """Set a table up."""
@@ -173,7 +100,7 @@ async def set_up(request: Asking) -> MatchSent:
     names = [None if name is None else name_wanted(name) for name in said]
     chairs = [_chair(seat, chair, host, names[seat]) for seat, chair in enumerate(wanted.chairs)]
     await _check_tables(hall, host)
-    if wanted.public and await hall.store.matches.public(host.id) >= MOST_PUBLIC:
+    if wanted.public and await hall.store.lists.public(host.id) >= MOST_PUBLIC:
         raise NotNow(f"{MOST_PUBLIC} public tables of yours wait for players: start or leave one first")
     match, invitation = await hall.store.matches.add(
         wanted.game,
@@ -185,6 +112,7 @@ async def set_up(request: Asking) -> MatchSent:
         hints=wanted.hints,
         pace=wanted.pace,
         patience=wanted.patience,
+        rules=rules_version(wanted.game),
     )
     if wanted.start:
         await _begin(hall, match)
@@ -202,29 +130,9 @@ def _chair(seat: int, wanted: str, host: Guest, called: str | None) -> Chair:
 
 async def _check_tables(hall: Hall, host: Guest) -> None:
     """Limit the unfinished matches of a guest."""
-    count = await hall.store.matches.unfinished(host.id)
+    count = await hall.store.lists.unfinished(host.id)
     if count >= hall.settings.tables_a_guest:
         raise NotNow(f"you have {count} matches that are not over: finish one first")
-
-
-@get("/api/matches")
-async def open_matches(request: Asking) -> list[MatchSent]:
-    """Public matches that wait for players."""
-    guest = await maybe_guest_of(request)
-    return [sent(match, guest) for match in await hall_of(request.app).store.matches.open(_MOST_LISTED)]
-
-
-@get("/api/matches/mine")
-async def my_matches(request: Asking) -> list[MatchSent]:
-    """The matches that you sit at or have made, the latest first."""
-    guest = await guest_of(request)
-    return [sent(match, guest) for match in await hall_of(request.app).store.matches.of(guest.id, _MOST_LISTED)]
-
-
-@get("/api/matches/{match:str}")
-async def one_match(request: Asking, match: str) -> MatchSent:
-    """A match."""
-    return sent(await match_of(hall_of(request.app), match), await maybe_guest_of(request))
 
 
 @post("/api/matches/{match:str}/sit", status_code=200, opt=takes(Sitting))
@@ -332,7 +240,7 @@ async def play_again(request: Asking, match: str) -> MatchSent:
     chairs = [_again(seat, before, guest) for seat, before in enumerate(_chairs_before(known))]
     if known.next is None:
         await _check_tables(hall, guest)
-    following = await hall.store.matches.play_again(known, guest, chairs)
+    following = await hall.store.matches.play_again(known, guest, chairs, rules_version(known.game))
     for chair, before in zip(chairs, _chairs_before(known), strict=True):
         if chair.guest is not None:
             await hall.store.chairs.sit(following, chair.seat, guest.id, before.called)
@@ -374,9 +282,6 @@ async def _changed(hall: Hall, match: str, guest: Guest) -> MatchSent:
 
 HANDLERS = [
     set_up,
-    open_matches,
-    my_matches,
-    one_match,
     sit,
     leave,
     start,

@@ -14,6 +14,7 @@ from watertable.server.fair.budget import Pay, metered
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
 from watertable.server.http.limits import RateLimit
+from watertable.server.live import breaking
 from watertable.server.live.connection import Connection
 from watertable.server.live.frames import (
     Ask,
@@ -28,6 +29,7 @@ from watertable.server.live.frames import (
     Undo,
     read_frame,
 )
+from watertable.server.live.playing import Broken
 from watertable.server.live.room import Room
 from watertable.server.store.tokens import is_id
 
@@ -84,14 +86,17 @@ async def _connect(hall: Hall, socket: Socket, match: str) -> None:
             hall.metrics.refused.labels("connections").inc()
             await socket.close(TOO_MANY, "too many connections")
             return
-        async with hall.rooms.holding(match if is_id(match) else "") as room:
-            if room is None:
-                await socket.close(NO_SUCH_MATCH, "there is no such match")
-                return
-            outbox = Outbox(socket)
-            connection = Connection(guest, room.match, outbox.put, address_of(socket))
-            with hall.metrics.connections.track_inprogress():
-                await _listen(hall, socket, room, connection, outbox)
+        try:
+            async with hall.rooms.holding(match if is_id(match) else "") as room:
+                if room is None:
+                    await socket.close(NO_SUCH_MATCH, "there is no such match")
+                    return
+                outbox = Outbox(socket)
+                connection = Connection(guest, room.match, outbox.put, address_of(socket), outbox.end)
+                with hall.metrics.connections.track_inprogress():
+                    await _listen(hall, socket, room, connection, outbox)
+        except Broken:
+            await socket.close(breaking.CODE, breaking.WORDS)
 
 
 class Outbox:
@@ -99,22 +104,26 @@ class Outbox:
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+        self._waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(_MOST_WAITING)
 
     def put(self, data: bytes) -> None:
         """Queue a frame."""
         if self._waiting.full():
-            while not self._waiting.empty():
-                self._waiting.get_nowait()
-            self._waiting.put_nowait(None)
+            self.end(TOO_SLOW, "too slow: come back")
         else:
             self._waiting.put_nowait(data)
 
+    def end(self, code: int, words: str) -> None:
+        """Close the connection, without what waits."""
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait((code, words))
+
     async def empty(self) -> None:
-        """Send queued frames until the client is too slow or gone."""
-        while (data := await self._waiting.get()) is not None:
+        """Send queued frames until the client is gone, or the connection is to end."""
+        while isinstance(data := await self._waiting.get(), bytes):
             await self._socket.send_text(data.decode())
-        await self._socket.close(TOO_SLOW, "too slow: come back")
+        await self._socket.close(*data)
 
 
 class Inbox:

@@ -11,12 +11,17 @@ from watertable.server.store import Guest, Match, now
 from watertable.server.store.tokens import new_id
 
 Send: TypeAlias = Callable[[bytes], None]
+End: TypeAlias = Callable[[int, str], None]
+
+
+def _stay(_code: int, _words: str) -> None:
+    pass
 
 
 class Connection:
     """A client that is connected to a room: a guest who may have seats there, or an onlooker."""
 
-    def __init__(self, guest: Guest | None, match: Match, send: Send, address: str = "") -> None:
+    def __init__(self, guest: Guest | None, match: Match, send: Send, address: str = "", end: End = _stay) -> None:
         self.id = new_id()
         self.guest = guest
         self.owner = guest and guest.id
@@ -28,6 +33,8 @@ class Connection:
         self.told = 0
         """The first row that has not been sent to it."""
         self._send = send
+        self.end = end
+        """Ends it, with a close code and a sentence."""
         self._around: Around | None = None
         self.sit(match)
 

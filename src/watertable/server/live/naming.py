@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from watertable.catalogue import Catalogue, Sentences
+from watertable import games
+from watertable.catalogue import Sentences, catalogue
 from watertable.engine.messages import message
 from watertable.engine.mistakes import Mistake
 from watertable.server.lookalikes import apart, fold
@@ -14,7 +15,17 @@ from watertable.server.store import Match
 _MOST_SEATS: Final = 10
 
 
-def names_of(match: Match, words: Catalogue) -> list[str]:
+def words_of(game: str) -> Sentences:
+    """The sentences of a game; of one that is no longer installed, those that all tables have."""
+    return catalogue(game) if game in games.names() else _without_game()
+
+
+@cache
+def _without_game() -> Sentences:
+    return Sentences(())
+
+
+def names_of(match: Match, words: Sentences) -> list[str]:
     """A name for every seat: the person's, the bot's, or the seat's. If an earlier seat has the name already, a number
     is added.
     """
@@ -39,7 +50,7 @@ def beside(names: Sequence[str], other: str) -> str:
 @cache
 def _of_bots() -> frozenset[str]:
     """What bots are called, folded."""
-    words = Sentences(())
+    words = _without_game()
     alone = words.say(message("bot-name", bots=1, number=1))
     several = [words.say(message("bot-name", bots=2, number=seat + 1)) for seat in range(_MOST_SEATS)]
     return frozenset(map(fold, (alone, *several)))

@@ -11,6 +11,7 @@ from watertable.catalogue import catalogue
 from watertable.engine.actors import CHANCE, Actor, Seat, Viewer
 from watertable.engine.game import Outcome
 from watertable.engine.messages import Message
+from watertable.engine.mistakes import Mistake, quoted
 from watertable.engine.rules import IllegalMove, Refusal
 from watertable.engine.table import Table
 from watertable.engine.touches import Node, Touch, why_not
@@ -61,6 +62,10 @@ GRACE: Final = 1000
 """Milliseconds after which another process may take care of a bot that is to move."""
 
 
+class Broken(Mistake):
+    """Today's rules refuse a match: its game, its options or a row of its record."""
+
+
 class Made(NamedTuple):
     """Rows to store, and the progress of the match after them."""
 
@@ -76,7 +81,10 @@ class Playing:
     """The names of the seats."""
 
     def __init__(self, match: Match, rows: Sequence[Move] = ()) -> None:
-        self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
+        try:
+            self.table: Table[Any, Any, Any] = Table(games.find(match.game), match.options, match.seats)
+        except Mistake as mistake:
+            raise Broken(str(mistake)) from mistake
         self.tokens: set[tuple[Seat, str]] = set()
         """The ids with which seats have sent their moves."""
         self.taken_back_at = -1
@@ -116,29 +124,36 @@ class Playing:
         return self._rows
 
     def apply(self, rows: Sequence[Move]) -> None:
-        """Apply more rows of the record."""
+        """Apply more rows of the record. Raises Broken at the first that the rules refuse."""
         for row in rows:
             assert row.seq == self._rows, f"row {row.seq} comes after {self._rows - 1}"
-            if row.text is None:
-                self.table.take_back()
-                self.taken_back_at = row.seq
-                self._made_at.pop()
-                self._since.pop()
-                self._since[-1] = self._since_after_undo(row.at)
-                self._when.pop()
-                for lines in self._told.values():
-                    del lines[len(self.table.entries) :]
-            else:
-                before = self.table.turn.must
-                self.table.play(row.actor, self.table.game.parse(row.text))
-                self._made_at.append(row.seq)
-                self._since.append(self._time_began(before, row.actor, row.at, self.table.turn.must))
-                self._when.append(row.at)
+            try:
+                self._apply(row)
+            except Exception as error:
+                why = error if isinstance(error, Mistake) else repr(error)
+                raise Broken(f"row {row.seq} ({quoted(row.text)}): {why}") from error
             self._rows += 1
-            if row.remark is not None:
-                self._remarks[row.seq] = read_remark(row.remark)
-            if row.token is not None:
-                self.tokens.add((row.actor, row.token))
+
+    def _apply(self, row: Move) -> None:
+        if row.text is None:
+            self.table.take_back()
+            self.taken_back_at = row.seq
+            self._made_at.pop()
+            self._since.pop()
+            self._since[-1] = self._since_after_undo(row.at)
+            self._when.pop()
+            for lines in self._told.values():
+                del lines[len(self.table.entries) :]
+        else:
+            before = self.table.turn.must
+            self.table.play(row.actor, self.table.game.parse(row.text))
+            self._made_at.append(row.seq)
+            self._since.append(self._time_began(before, row.actor, row.at, self.table.turn.must))
+            self._when.append(row.at)
+        if row.remark is not None:
+            self._remarks[row.seq] = read_remark(row.remark)
+        if row.token is not None:
+            self.tokens.add((row.actor, row.token))
 
     def _time_began(self, before: Actor | None, actor: Actor, when: int, must: Actor | None) -> int:
         """When the time to move of `must` began. A move of another seat out of turn does not restart it."""

@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from random import Random
 
-from watertable.engine.actors import ONLOOKER, Seat
-from watertable.engine.messages import Message, message
+from watertable.engine.actors import Seat
+from watertable.engine.messages import Message
 from watertable.engine.mistakes import Mistake
 from watertable.engine.rules import IllegalMove
 from watertable.server.fair.budget import Share
 from watertable.server.live import composing
-from watertable.server.live.connection import Connection, show
+from watertable.server.live.connection import Connection
 from watertable.server.live.consent import PATIENCE, is_asked, is_pending, waits_for
 from watertable.server.live.frames import (
-    Answer,
     Ask,
     Back,
     Composing,
@@ -28,30 +27,21 @@ from watertable.server.live.frames import (
     Undo,
     Why,
 )
-from watertable.server.live.playing import Made, Playing
-from watertable.server.live.presence import Talk, keep_chat, payers, tell_who_is_here
-from watertable.server.store import Asked, Match, Store, now
+from watertable.server.live.playing import Broken, Made, Playing
+from watertable.server.live.presence import keep_chat, payers
+from watertable.server.live.showing import Showing
+from watertable.server.store import Asked, Store, now
 from watertable.server.store.news import Note
 
 
-class Room:
+class Room(Showing):
     """One match in this process. A lock lets one thing happen at a time."""
 
     def __init__(self, store: Store, playing: Playing, rng: Random, on_change: "OnChange", share: Share) -> None:
-        self.playing = playing
-        self.connections: set[Connection] = set()
-        self._on_change = on_change
-        self._store = store
+        super().__init__(store, playing, lambda: on_change(self), share)
         self._rng = rng
-        self._lock = share
         self.declined: dict[int, int] = {}
         """For each bot that did not want to move out of turn, the position in which it was last asked."""
-        self._talk = Talk(store)
-
-    @property
-    def match(self) -> Match:
-        """The match in this room."""
-        return self.playing.match
 
     @property
     def is_attended(self) -> bool:
@@ -64,6 +54,8 @@ class Room:
         """Add a connection, and show it everything."""
         async with self._lock:
             await self._catch_up()  # nobody who reconnects may be shown an older position than before
+            if self.match.state == "broken":
+                raise Broken(f"the match {self.match.id} is broken")
             await self._talk.tell(self.playing, self.connections)
             connection.sit(self.match)
             self.connections.add(connection)
@@ -72,7 +64,7 @@ class Room:
             await self._store.visits.come(connection.id, self.match.id, connection.owner, connection.address)
             await self._bring_back(connection)
             await self._tell_who_is_here()
-            self._on_change(self)  # bots may have waited for somebody to come
+            self._on_change()  # bots may have waited for somebody to come
 
     async def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -118,7 +110,7 @@ class Room:
         if self.match.state == "running":
             progress = self.playing.progress._replace(due=None) if rests else self.playing.progress
             await self._store.moves.set_progress(self.match.id, self.playing.at, progress)
-            self._on_change(self)
+            self._on_change()
 
     # What clients send
 
@@ -146,17 +138,17 @@ class Room:
 
     async def _move(self, connection: Connection, frame: Play | Undo) -> None:
         if frame.seat not in connection.seats:
-            self._refuse(connection, frame.id, "not-your-seat")
+            self.refuse(connection, "not-your-seat", frame.id)
             return
         if frame.at != self.playing.at:
             await self._catch_up()  # another process may have written what it answers
         if self._is_done(connection, frame):
             return
         if self.match.state != "running":
-            self._refuse(connection, frame.id, "is-over" if self.match.state == "over" else "not-begun")
+            self.refuse(connection, "is-over" if self.match.state == "over" else "not-begun", frame.id)
             return
         if frame.seat in self.match.resigned:
-            self._refuse(connection, frame.id, "resigned")
+            self.refuse(connection, "resigned", frame.id)
             return
         await self._bring_back(connection)
         if frame.at != self.playing.at:
@@ -194,54 +186,24 @@ class Room:
             connection.send(Refused(frame.id, str(mistake)))
         return None
 
-    def refuse(self, connection: Connection, why: str, token: str | None = None, *, late: bool = False) -> None:
-        """Refuse a frame."""
-        self._refuse(connection, token, why, late=late)
-
     async def reach(self, at: int) -> None:
         """Read what other processes have written, if a client refers to a position that is not known here yet."""
         async with self._lock:
             if at > self.playing.at:
                 await self._catch_up()
 
-    def _refuse(self, connection: Connection, token: str | None, why: str, *, late: bool = False) -> None:
-        words = self.playing.say(message(f"table-{why}"), connection.viewer)
-        connection.send(Refused(token, words, late=late))
-
-    def _too_late(self, connection: Connection, token: str) -> None:
-        self._refuse(connection, token, "moved-on", late=True)
-        self._show([connection])
-
-    def _answer(self, connection: Connection, frame: Why) -> None:
-        if frame.seat not in connection.seats:
-            self._refuse(connection, frame.id, "not-your-seat")
-        elif self.match.state != "running":
-            self._refuse(connection, frame.id, "not-begun" if self.match.state == "open" else "is-over")
-        elif (answer := self.playing.why_not(frame.seat, frame.path)) is None:
-            connection.send(Answer(frame.id, None, None, None))
-        else:
-            refusal, words = answer
-            connection.send(Answer(frame.id, words, refusal.rule.id, refusal.rule.source))
-
-    def _look(self, connection: Connection, frame: Look) -> None:
-        if frame.seat is not None and frame.seat not in connection.seats:
-            self._refuse(connection, None, "not-your-seat")
-            return
-        connection.viewer = ONLOOKER if frame.seat is None else frame.seat
-        self._show([connection], whole=True)
-
     async def _resign(self, connection: Connection, frame: Resign) -> None:
         """A seat gives up. The record does not know of it."""
         own = self.playing.table.game.own_resigning()
         if frame.seat not in connection.seats:
-            self._refuse(connection, frame.id, "not-your-seat")
+            self.refuse(connection, "not-your-seat", frame.id)
         elif frame.seat in self.match.resigned:
             connection.send(Done(frame.id, self.playing.at))
         elif own is not None:
             words = self.playing.say(own.refuse().message, frame.seat)
             connection.send(Refused(frame.id, words, own.id, own.source))
         elif self.match.state != "running":
-            self._refuse(connection, frame.id, "is-over" if self.match.state == "over" else "not-begun")
+            self.refuse(connection, "is-over" if self.match.state == "over" else "not-begun", frame.id)
         else:
             await self._store.chairs.resign(self.match.id, frame.seat, self.playing.at)
             await self._reseat()
@@ -249,12 +211,12 @@ class Room:
             if frame.seat in self.match.resigned:
                 connection.send(Done(frame.id, self.playing.at))
             else:
-                self._refuse(connection, frame.id, "is-over")
+                self.refuse(connection, "is-over", frame.id)
 
     async def _take_back(self, connection: Connection, frame: Ask | Consent) -> None:
         """Ask the others for a take-back, or agree to one or not. With the last consent it is done."""
         if frame.seat not in connection.seats:
-            self._refuse(connection, frame.id, "not-your-seat")
+            self.refuse(connection, "not-your-seat", frame.id)
             return
         if frame.at != self.playing.at:
             await self._catch_up()  # another process may have written what it answers
@@ -273,7 +235,7 @@ class Room:
         elif is_asked(self.match, frame.seat):
             await self._store.matches.answer(self.match.id, frame.seat, frame.at, agrees=frame.agrees)
         await self._reseat()
-        self._on_change(self)  # bots wait for the answers
+        self._on_change()  # bots wait for the answers
         if is_pending(self.match, self.playing.at) and not waits_for(self.match):
             if not await self._append(self.playing.made_by_consent(frame.seat, frame.id)):
                 await self._catch_up()
@@ -284,7 +246,7 @@ class Room:
         """Let bots wait while a seat composes a move that it may make."""
         turn = self.playing.table.turn
         if frame.seat not in connection.seats:
-            self._refuse(connection, None, "not-your-seat")
+            self.refuse(connection, "not-your-seat")
         elif not frame.on:
             await self._end_composing(frame.seat)
         elif self.match.state == "running" and frame.seat in turn.askable() and self.match.patience:
@@ -295,12 +257,12 @@ class Room:
         await composing.end(self._store, self.match, seat, new_round=new_round)
         if any(one.seat == seat for one in self.match.composed):
             await self._reseat()
-            self._on_change(self)
+            self._on_change()
 
     async def _say(self, connection: Connection, frame: Say) -> None:
         why = await keep_chat(self._store, self.match, self.playing.names, connection.guest, frame)
         if why is not None:
-            self._refuse(connection, frame.id, why)
+            self.refuse(connection, why, frame.id)
             return
         connection.send(Done(frame.id, self.playing.at))
         await self._talk.tell(self.playing, self.connections)
@@ -317,7 +279,7 @@ class Room:
                     self._show_all()
                 else:
                     await self._catch_up()
-            self._on_change(self)
+            self._on_change()
 
     async def make(self, at: int, seat: int, text: str, remark: Message | None = None) -> bool:
         """Make a bot's move, with its remark, in the position with this number. False if it is too late, or the seat is
@@ -356,42 +318,6 @@ class Room:
                 await self._talk.tell(self.playing, self.connections)
             if note is None or note.kind == "visits":
                 await self._tell_who_is_here()
-
-    async def _catch_up(self) -> None:
-        rows = await self._store.moves.of(self.match.id, self.playing.at)
-        if rows:
-            self.playing.apply(rows)
-            if self.playing.progress.over:
-                await self._reseat()
-            self._show_all()
-
-    async def _reseat(self) -> None:
-        """Read again who sits where, and whether the match has started or is over."""
-        match = await self._store.matches.find(self.match.id)
-        assert match is not None, "matches are never deleted"
-        was, self.playing.match = self.match, match
-        if match._replace(turn=None, changed=0, composed=()) == was._replace(turn=None, changed=0, composed=()):
-            if match.composed != was.composed:
-                await self._tell_who_is_here()
-            return
-        has_resigned = match.resigned != was.resigned  # the log says so, between its moves
-        self.playing.sit(match)
-        elsewhere = [connection for connection in self.connections if connection.sit(match) or has_resigned]
-        self._show(elsewhere, whole=True)
-        self._show([connection for connection in self.connections if connection not in elsewhere])
-        await self._tell_who_is_here()
-
-    # What is shown
-
-    def _show_all(self) -> None:
-        self._on_change(self)
-        self._show(list(self.connections))
-
-    def _show(self, connections: list[Connection], *, whole: bool = False) -> None:
-        self._lock.pay(show(self.playing, connections, whole=whole))
-
-    async def _tell_who_is_here(self) -> None:
-        await tell_who_is_here(self._store, self.playing, self.connections)
 
 
 OnChange = Callable[[Room], None]

@@ -9,9 +9,11 @@ from random import Random, SystemRandom
 from typing import Final
 
 from watertable.server.fair.budget import Share
-from watertable.server.live.playing import Playing
+from watertable.server.live.breaking import break_off
+from watertable.server.live.playing import Broken, Playing
 from watertable.server.live.room import OnChange, Room
-from watertable.server.store import Store
+from watertable.server.rules import rules_version
+from watertable.server.store import Match, Store
 from watertable.server.store.news import Note
 
 _MOST_RESTED: Final = 30
@@ -37,6 +39,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._rested: OrderedDict[str, Playing] = OrderedDict()
         """The tables of the rooms that were closed last: opening one of them again is quick."""
+        self._broken: set[str] = set()
+        """Matches that the rules refuse, as far as that was seen here: nobody tries to open them again."""
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._held: Counter[str] = Counter()
         self._looking: set[asyncio.Task[None]] = set()
@@ -46,7 +50,9 @@ class Rooms:
 
     @asynccontextmanager
     async def holding(self, match: str) -> AsyncIterator[Room | None]:
-        """The room of a match, held open until the block ends; None if there is no such match."""
+        """The room of a match, held open until the block ends; None if there is no such match. Raises Broken if today's
+        rules refuse it.
+        """
         self._held[match] += 1
         try:
             yield await self._find(match)
@@ -58,7 +64,7 @@ class Rooms:
         if self._held[match] == 0:
             del self._held[match]
             closed = self._rooms.pop(match, None)
-            if closed is not None:
+            if closed is not None and closed.match.state != "broken":
                 self._rested[match] = closed.playing
                 if len(self._rested) > _MOST_RESTED:
                     self._rested.popitem(last=False)
@@ -83,17 +89,31 @@ class Rooms:
         found = await self._store.matches.find(match)
         if found is None:
             return None
-        playing = self._rested.pop(match, None)
-        rows = await self._store.moves.of(match, 0 if playing is None else playing.at)
-        if playing is None:
-            playing = Playing(found, rows)
-        else:
-            playing.sit(found)
-            playing.apply(rows)
+        playing = await self._played(found)
         room = Room(self._store, playing, self._rng, self._on_change, Share(self._share))
         self._rooms[match] = room
         await room.heard(None)  # for changes that were written before the room listened
         return room
+
+    async def _played(self, match: Match) -> Playing:
+        """The table of a match, with all its moves. Raises Broken if the rules refuse them."""
+        if match.state == "broken" or match.id in self._broken:
+            raise Broken(f"the match {match.id} is broken")
+        playing, rules = self._rested.pop(match.id, None), rules_version(match.game)
+        rows = await self._store.moves.of(match.id, 0 if playing is None else playing.at)
+        try:
+            if playing is None:
+                playing = Playing(match, rows)
+            else:
+                playing.sit(match)
+                playing.apply(rows)
+        except Broken as broken:
+            self._broken.add(match.id)
+            await break_off(self._store, match, broken, rules)
+            raise
+        if match.rules != rules and match.state == "running":
+            await self._store.matches.set_rules(match.id, rules)
+        return playing
 
     async def heard(self, note: Note | None) -> None:
         """Pass a note on to the room of its match; without a note, any match may have changed."""
@@ -116,5 +136,7 @@ class Rooms:
             async with self.holding(match) as room:
                 if room is not None:
                     await room.heard(note)
+        except Broken:
+            pass  # the log has it
         except Exception:  # noqa: BLE001 - one room's failure must not reach the others
             _LOG.exception("a room could not look at what has changed", extra={"match": match})

@@ -11,6 +11,7 @@ from watertable.engine.messages import Message
 from watertable.server.fair.turns import Turns
 from watertable.server.live.composing import free_at
 from watertable.server.live.consent import is_pending
+from watertable.server.live.playing import Broken
 from watertable.server.live.presence import payers
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
@@ -78,6 +79,8 @@ class Thinkers:
                     await self._move_while_due(room)
         except BrokenProcessPool:
             pass  # the match is still due, and the watch will find it
+        except Broken:
+            pass  # the log has it
         except Exception:  # noqa: BLE001 - whatever fails in a bot, the server goes on
             _LOG.exception("the bots of a match have failed", extra={"match": match})
         finally:

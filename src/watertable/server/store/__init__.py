@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from watertable.server.store.chairs import Chairs, Link
 from watertable.server.store.chats import Chats
 from watertable.server.store.guests import Guests
+from watertable.server.store.lists import Lists
 from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
 from watertable.server.store.repository import Transactions
@@ -54,6 +55,7 @@ class Store:
         self.transactions = transactions = Transactions(engine)
         self.guests = Guests(transactions)
         self.matches = Matches(transactions)
+        self.lists = Lists(transactions)
         self.chairs = Chairs(transactions)
         self.moves = Moves(transactions)
         self.chats = Chats(transactions)

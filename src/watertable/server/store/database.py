@@ -5,14 +5,16 @@ import fcntl
 import logging
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from asyncpg.exceptions import CannotConnectNowError
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
@@ -121,15 +123,21 @@ async def _check_once(url: str) -> None:
             ).close()  # fails here first: aiosqlite's thread would outlive a failure
         await bring_up_to_date(engine)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         is_early = engine.dialect.name != "sqlite" and _is_early(error)
-        raise (_NotYet if is_early else BadDatabase)(f"can't open the database: {reason}") from None
+        raise (_NotYet(str(_unreadable(error))) if is_early else _unreadable(error)) from None
     finally:
         await engine.dispose()
 
 
+def _unreadable(error: Exception) -> BadDatabase:
+    reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+    return BadDatabase(f"can't open the database: {reason}")
+
+
 async def bring_up_to_date(engine: AsyncEngine) -> None:
-    """Run the migrations that are missing. Several processes may start at once."""
+    """Run the migrations that are missing. Several processes may start at once. Raises BadDatabase if a newer version
+    has written it.
+    """
     if engine.dialect.name == "sqlite":
         await _write_ahead(engine)
     async with engine.connect() as connection:
@@ -169,7 +177,46 @@ async def put_into_file(engine: AsyncEngine) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    _check_version(connection)
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def _check_version(connection: Connection) -> None:
+    """Refuse a database that has seen migrations which are not known here."""
+    known = {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise BadDatabase(
+            f"a newer version of Watertable has written this database (step {quoted(min(unknown))}; this version knows "
+            f"{max(known)}): use that version, or restore a back-up"
+        )
+
+
+def _check_file(file: str) -> None:
+    """Refuse a file that is not there: SQLite would make it."""
+    if not Path(file).is_file():
+        raise BadDatabase(f"there is no database {quoted(file)}")
+
+
+@asynccontextmanager
+async def opened_to_read(url: str) -> AsyncIterator[AsyncEngine]:
+    """A database that is there, of this version or an earlier one, as it is. Raises BadDatabase if it can't be read."""
+    engine = engine_for(url)
+    try:
+        if engine.dialect.name == "sqlite":
+            _check_file(engine.url.database or "")
+        async with engine.connect() as connection:
+            await connection.run_sync(_check_version)
+        yield engine
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise _unreadable(error) from None
+    finally:
+        await engine.dispose()

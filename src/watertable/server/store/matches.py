@@ -1,29 +1,22 @@
-"""Matches: made, found, started, played again. `chairs` says who sits where, and `moves` what was played."""
+"""Matches: made, found, started, played again. `chairs` says who sits where, `moves` what was played, and `lists` which
+matches there are for somebody.
+"""
 
 import json
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import Row, Select, and_, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
-from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES, VISITS
+from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
 from watertable.server.store.tokens import Secret, hashed, is_same, new_id
-from watertable.server.store.values import Asked, Chair, Composed, Guest, Match, Move, Pace, Talk, now
+from watertable.server.store.values import Asked, Chair, Composed, Guest, Match, Move, Pace, State, Talk, now
 
 PATIENCE: Final = 20
 """For how many seconds bots wait while somebody composes a move, if the table does not say."""
-_FRESH: Final = 24 * 3600 * 1000
-"""How long a table that waits for players stays listed."""
-MOST_PUBLIC: Final = 3
-"""So many public tables of one guest may wait for players."""
-_MOST_OF_ADDRESS: Final = 10
-"""So many public tables of hosts at one address are listed."""
-_MOST_READ: Final = 2000
-_WEEK: Final = 7 * 24 * 3600 * 1000
 
 
 class Matches(Repository):
@@ -41,6 +34,7 @@ class Matches(Repository):
         hints: bool = False,
         pace: Pace = "usual",
         patience: int = PATIENCE,
+        rules: str | None = None,
     ) -> tuple[str, str]:
         """Add a match that waits for players. Returns its id and the token of its invitation."""
         match, secret = new_id(), Secret.new()
@@ -58,6 +52,7 @@ class Matches(Repository):
                 pace=pace,
                 patience=patience,
                 invitation=secret.hashed,
+                rules=rules,
             )
         return match, secret.plain
 
@@ -69,6 +64,7 @@ class Matches(Repository):
         chairs: Sequence[Chair],
         rows: list[Move],
         winners: Sequence[int] | None,
+        rules: str | None = None,
     ) -> str:
         """Add a match that was played elsewhere, from a record that the referee has checked. It is over, though the
         record may end before the game does: then nobody is known to have won.
@@ -76,13 +72,22 @@ class Matches(Repository):
         match = new_id()
         async with self._writing() as connection:
             await self._insert(
-                connection, match, game, options, host.id, chairs, public=False, state="over", winners=winners
+                connection,
+                match,
+                game,
+                options,
+                host.id,
+                chairs,
+                public=False,
+                state="over",
+                winners=winners,
+                rules=rules,
             )
             if rows:
                 await connection.execute(insert(MOVES), [row.columns(match) for row in rows])
         return match
 
-    async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair]) -> str:
+    async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair], rules: str | None = None) -> str:
         """The rematch of a finished match, with these chairs. If there is one already that was not closed, that one."""
         match = new_id()
         wanted = select(MATCHES.c.next).where(MATCHES.c.id == old.id).with_for_update()
@@ -103,6 +108,7 @@ class Matches(Repository):
                 hints=old.hints,
                 pace=old.pace,
                 patience=old.patience,
+                rules=rules,
             )
             await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
             await pass_on(connection, Note("chairs", old.id))
@@ -125,6 +131,7 @@ class Matches(Repository):
         state: str = "open",
         invitation: bytes | None = None,
         winners: Sequence[int] | None = None,
+        rules: str | None = None,
     ) -> None:
         when = now()
         await connection.execute(
@@ -142,6 +149,7 @@ class Matches(Repository):
                 pace=pace,
                 patience=patience,
                 winners=None if winners is None else json.dumps(list(winners)),
+                rules=rules,
                 made=when,
                 changed=when,
             )
@@ -157,61 +165,8 @@ class Matches(Repository):
     async def find(self, match: str) -> Match | None:
         """The match with this id, or None."""
         async with self._reading() as connection:
-            found = await _matches(connection, select(MATCHES).where(MATCHES.c.id == match))
+            found = await matches_of(connection, select(MATCHES).where(MATCHES.c.id == match))
         return found[0] if found else None
-
-    async def open(self, most: int) -> list[Match]:
-        """Public matches that wait for players and whose host is there, the newest first: few of each host, and few
-        from each address.
-        """
-        fresh = MATCHES.c.made > now() - _FRESH
-        here = and_(VISITS.c.match == MATCHES.c.id, VISITS.c.guest == MATCHES.c.host)
-        wanted = (
-            select(MATCHES.c.id, MATCHES.c.host, func.min(VISITS.c.address).label("address"))
-            .join(VISITS, here)
-            .where(MATCHES.c.state == "open", MATCHES.c.public, fresh)
-            .group_by(MATCHES.c.id, MATCHES.c.host, MATCHES.c.made)
-            .order_by(MATCHES.c.made.desc())
-            .limit(_MOST_READ)
-        )
-        hosts, addresses, listed = Counter[str](), Counter[str](), list[str]()
-        async with self._reading() as connection:
-            for row in (await connection.execute(wanted)).all():
-                hosts[row.host] += 1
-                addresses[row.address] += 1
-                if hosts[row.host] <= MOST_PUBLIC and (not row.address or addresses[row.address] <= _MOST_OF_ADDRESS):
-                    listed.append(row.id)
-            chosen = select(MATCHES).where(MATCHES.c.id.in_(listed[:most])).order_by(MATCHES.c.made.desc())
-            return await _matches(connection, chosen) if listed else []
-
-    async def public(self, host: str) -> int:
-        """How many public matches of a host wait for players."""
-        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state == "open", MATCHES.c.public)
-        async with self._reading() as connection:
-            count: int = (await connection.execute(wanted)).scalar_one()
-        return count
-
-    async def of(self, guest: str, most: int) -> list[Match]:
-        """The matches that a guest sits at or has made, the latest first."""
-        sits = select(CHAIRS.c.match).where(CHAIRS.c.guest == guest)
-        wanted = select(MATCHES).where(
-            or_(MATCHES.c.id.in_(sits), MATCHES.c.host == guest), MATCHES.c.state != "closed"
-        )
-        async with self._reading() as connection:
-            return await _matches(connection, wanted.order_by(MATCHES.c.changed.desc()).limit(most))
-
-    async def unfinished(self, host: str) -> int:
-        """How many unfinished matches a guest has made. One that its host has left counts until nothing has happened
-        there for a week.
-        """
-        left = (
-            select(CHAIRS.c.seat).where(CHAIRS.c.match == MATCHES.c.id, CHAIRS.c.guest == host, CHAIRS.c.away).exists()
-        )
-        counts = or_(~left, MATCHES.c.changed > now() - _WEEK)
-        wanted = select(func.count()).where(MATCHES.c.host == host, MATCHES.c.state.in_(["open", "running"]), counts)
-        async with self._reading() as connection:
-            count: int = (await connection.execute(wanted)).scalar_one()
-        return count
 
     async def is_invitation(self, match: str, secret: str) -> bool:
         """Whether this secret is the match's invitation."""
@@ -236,6 +191,27 @@ class Matches(Repository):
             if not (await connection.execute(begins)).rowcount:
                 return False
             await connection.execute(update(CHAIRS).where(free).values(bot=fill, called=None))
+            await pass_on(connection, Note("chairs", match))
+        return True
+
+    async def set_rules(self, match: str, rules: str) -> None:
+        """Keep the version of the rules that a match's record has been found legal by."""
+        async with self._writing() as connection:
+            await connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(rules=rules))
+
+    async def break_off(self, match: str) -> bool:
+        """Let a running match be broken: today's rules refuse its record. False if it is not running."""
+        return await self._turn(match, "running", state="broken", turn=None, due=None, changed=now())
+
+    async def mend(self, match: str) -> bool:
+        """Let a broken match run again. False if it is not broken."""
+        return await self._turn(match, "broken", state="running", due=now(), changed=now())
+
+    async def _turn(self, match: str, was: State, **values: object) -> bool:
+        here = and_(MATCHES.c.id == match, MATCHES.c.state == was)
+        async with self._writing() as connection:
+            if not (await connection.execute(update(MATCHES).where(here).values(**values))).rowcount:
+                return False
             await pass_on(connection, Note("chairs", match))
         return True
 
@@ -305,7 +281,7 @@ class Matches(Repository):
             await pass_on(connection, Note("chairs", match))
 
 
-async def _matches(connection: AsyncConnection, wanted: Select[Any]) -> list[Match]:
+async def matches_of(connection: AsyncConnection, wanted: Select[Any]) -> list[Match]:
     rows = (await connection.execute(wanted)).all()
     chairs: dict[str, list[Chair]] = {row.id: [] for row in rows}
     seated = (
@@ -355,6 +331,7 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         asked=_asked(row.asked),
         talk=row.talk,
         barred=tuple(json.loads(row.barred or "[]")),
+        rules=row.rules,
     )
 
 

@@ -49,7 +49,7 @@ MATCHES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("host", ForeignKey("guests.id"), nullable=False),
     Column("invitation", LargeBinary(32), nullable=False, unique=True),  # the hash of the invitation's token
-    Column("state", String(8), nullable=False),  # open, running, over, closed
+    Column("state", String(8), nullable=False),  # open, running, over, broken, closed
     Column("clock", Integer),  # seconds for a move, if there is a clock
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether players may ask for hints
     Column("pace", String(8), nullable=False, server_default="usual"),  # slow, usual, quick: how long bots wait
@@ -65,6 +65,7 @@ MATCHES: Final = Table(
     Column("winners", String(40)),  # JSON: the seats that have won, once it is over
     Column("begun", BigInteger),
     Column("changed", BigInteger, nullable=False),
+    Column("rules", String(40)),  # the version of the rules that its record was last found legal by
     Index("ix_matches_state", "state", "public", "made"),
     Index("ix_matches_due", "due"),
 )

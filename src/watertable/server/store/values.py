@@ -29,8 +29,10 @@ def today() -> int:
     return time.time_ns() // 1_000_000
 
 
-State: TypeAlias = Literal["open", "running", "over", "closed"]
-"""A match waits for players, is running, or is over. One that never started may be closed."""
+State: TypeAlias = Literal["open", "running", "over", "broken", "closed"]
+"""A match waits for players, is running, or is over. One whose record the rules refuse by now is broken. One that never
+started may be closed.
+"""
 
 
 Pace: TypeAlias = Literal["slow", "usual", "quick"]
@@ -134,6 +136,8 @@ class Match(NamedTuple):
     """For how many seconds bots wait while somebody composes a move."""
     composed: tuple[Composed, ...] = ()
     """The seats that compose a move, or have in this round."""
+    rules: str | None = None
+    """The version of the rules that its record was last found legal by, if it is known."""
 
     @property
     def resigned(self) -> tuple[int, ...]:

@@ -8,8 +8,9 @@ import logging
 from contextlib import suppress
 from typing import Final
 
+from watertable.server.live.playing import Broken
 from watertable.server.live.rooms import Rooms
-from watertable.server.live.sweeping import sweep
+from watertable.server.live.rounds.sweeping import sweep
 from watertable.server.store import Store
 from watertable.server.store.database import put_into_file
 
@@ -72,6 +73,8 @@ class Watch:
                 if room is not None:
                     await room.time_is_up()
             self._slow.pop(match, None)
+        except Broken:
+            pass  # the log has it, and it is due no more
         except TimeoutError:  # on a busy machine, or in a room that has had more than its share, it is only slow
             later = self._slow[match] = min(2 * self._slow.get(match, _SOON // 2), _LATER)
             _LOG.warning("a match took too long to be seen to", extra={"match": match})

@@ -1,0 +1,1 @@
+"""Rounds: what each process sees to once in a while."""

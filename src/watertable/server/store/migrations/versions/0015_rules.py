@@ -1,0 +1,12 @@
+"""rules"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0015"
+down_revision = "0014"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("matches", schema=None) as batch_op:
+        batch_op.add_column(sa.Column("rules", sa.String(length=40), nullable=True))
