@@ -90,7 +90,20 @@ export const me = () => ask<Guest | null>("me");
 export const callMe = (name: string) => ask<Guest>("guests", { name });
 export const setUp = (wanted: NewMatch) => ask<Match>("matches", wanted);
 export const openMatches = () => ask<readonly Match[]>("matches");
-export const myMatches = () => ask<readonly Match[]>("matches/mine");
+/** So many of one's matches are asked for at a time: the server lists no more. */
+const MOST = 100;
+/** The first so many of one's matches: where it is one's turn, then what waits, what runs, what has ended. */
+export async function myMatches(most: number): Promise<readonly Match[]> {
+  const found: Match[] = [];
+  while (found.length < most) {
+    const count = Math.min(most - found.length, MOST);
+    const more = await ask<readonly Match[]>(`matches/mine?first=${found.length}&count=${count}`);
+    found.push(...more);
+    if (more.length < count) break;
+  }
+  const known = new Set<string>(); // one that moved on meanwhile may be listed twice
+  return found.filter(({ id }) => !known.has(id) && known.add(id));
+}
 export const match = (id: string) => ask<Match>(`matches/${segment(id)}`);
 export const sit = (id: string, seat: number, invitation: string | null) =>
   post(id, "sit", { seat, invitation });
