@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from watertable.server.store import Chair, Guest, Move, Progress, Store, database, now, work
 from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
 from watertable.server.store.schema import METADATA
+from watertable.server.store.tokens import Secret
 
 NEXT = Progress(0, None)
 
@@ -271,6 +272,18 @@ async def test_a_database_of_an_earlier_version_is_migrated_with_its_contents(ur
     with pytest.raises(IntegrityError):
         async with engine.begin() as connection:
             await connection.execute(text("DELETE FROM matches"))
+    await engine.dispose()
+
+
+async def test_a_cookie_of_an_earlier_version_stays_valid(url: str) -> None:
+    engine, secret = engine_for(url), Secret.new()
+    async with engine.begin() as connection:
+        await connection.run_sync(_migrate, "0015")
+        guest = text("INSERT INTO guests (id, name, secret, made) VALUES ('0123456789abcdef', 'Ann', :secret, 0)")
+        await connection.execute(guest, {"secret": secret.hashed})
+    await bring_up_to_date(engine)
+    found = await Store(engine).guests.find(secret.after("0123456789abcdef"))
+    assert found == Guest("0123456789abcdef", "Ann")
     await engine.dispose()
 
 

@@ -2,6 +2,7 @@
 import type {
   Abouts,
   Cover,
+  Device,
   Faces,
   Game,
   Guest,
@@ -118,6 +119,10 @@ export const invitation = (id: string) =>
 export const seatLink = (id: string, seat: number) =>
   ask<{ token: string }>(`matches/${segment(id)}/link`, { seat }).then((made) => made.token);
 export const setPace = (id: string, pace: Pace) => post(id, "pace", { pace });
+export const devices = () => ask<readonly Device[]>("devices");
+export const deviceLink = () => ask<{ token: string }>("devices/link", {}).then((made) => made.token);
+export const comeWithDevice = (token: string) => ask<Guest>("devices", { token });
+export const endDevice = (id: string) => ask<readonly Device[]>("devices/end", { id });
 export const follow = (token: string) => ask<Match>("links", { token });
 export const upload = (record: unknown) => ask<Match>("records", record);
 export const replay = (id: string, seat: number | null, first: number, count: number) =>

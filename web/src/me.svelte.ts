@@ -12,6 +12,17 @@ export function me(): Guest | null {
   return guest;
 }
 
+/** Be a guest who has come with this device. */
+export function be(somebody: Guest): void {
+  guest = somebody;
+  keep({ named: true });
+}
+
+/** This device has been signed out: be nobody. */
+export function forget(): void {
+  guest = null;
+}
+
 /** Ask the server who this is, if it knows. */
 export async function recall(): Promise<void> {
   guest ??= await api.me();

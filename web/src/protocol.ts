@@ -4,6 +4,58 @@
  */
 
 export interface paths {
+    readonly "/api/devices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Your devices, this one first, then those used last. */
+        readonly get: operations["list_devices"];
+        readonly put?: never;
+        /** Follow such a link: on this device you are the guest who has made it. */
+        readonly post: operations["come_with_device"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/devices/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign one of your devices out, perhaps this one: its connections end. Returns the others. */
+        readonly post: operations["end_device"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/devices/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a link by which you come with one more device, once, within 15 minutes. The link before is void. */
+        readonly post: operations["link_device"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/games": {
         readonly parameters: {
             readonly query?: never;
@@ -474,7 +526,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The guest of your cookie, or null. */
+        /** The guest of your cookie, or null. A cookie that is used is renewed, once a day. */
         readonly get: operations["who_am_i"];
         readonly put?: never;
         readonly post?: never;
@@ -710,6 +762,14 @@ export interface components {
             readonly name: string;
         };
         /**
+         * Came
+         * @description Who you are on this device now.
+         */
+        readonly Came: {
+            readonly id: string;
+            readonly name: string;
+        };
+        /**
          * CaptionSent
          * @description Words in the picture.
          */
@@ -760,6 +820,13 @@ export interface components {
             readonly words: string;
         };
         /**
+         * Coming
+         * @description A device link that was followed.
+         */
+        readonly Coming: {
+            readonly token: string;
+        };
+        /**
          * ComposerSent
          * @description A seat that composes a move, while bots wait for it.
          */
@@ -803,6 +870,23 @@ export interface components {
         readonly CoverSent: {
             readonly caption: string;
             readonly picture: components["schemas"]["PictureSent"];
+        };
+        /**
+         * DeviceLinkSent
+         * @description What to give to another device, after the `#` of a link, where no server logs it.
+         */
+        readonly DeviceLinkSent: {
+            readonly token: string;
+        };
+        /**
+         * DeviceSent
+         * @description A device of yours.
+         */
+        readonly DeviceSent: {
+            readonly here: boolean;
+            readonly id: string;
+            readonly name: string;
+            readonly seen: number;
         };
         /**
          * Done
@@ -1279,6 +1363,13 @@ export interface components {
             readonly whole: boolean;
         };
         /**
+         * Signing
+         * @description A device to sign out.
+         */
+        readonly Signing: {
+            readonly id: string;
+        };
+        /**
          * Sitting
          * @description A seat to take; at a match that is not public, with its invitation.
          */
@@ -1431,6 +1522,130 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly list_devices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["DeviceSent"][];
+                };
+            };
+        };
+    };
+    readonly come_with_device: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Coming"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Came"];
+                };
+            };
+        };
+    };
+    readonly end_device: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Signing"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["DeviceSent"][];
+                };
+            };
+        };
+    };
+    readonly link_device: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeviceLinkSent"];
+                };
+            };
+        };
+    };
     readonly list_games: {
         readonly parameters: {
             readonly query?: never;

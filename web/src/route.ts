@@ -10,7 +10,7 @@ export type Route =
     }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "learn"; readonly game: string }
-  | { readonly page: "seat"; readonly token: string }
+  | { readonly page: "seat" | "device"; readonly token: string }
   | { readonly page: "unknown" };
 
 /** Secrets stand after the `#`, which browsers do not send and servers do not log. */
@@ -19,7 +19,8 @@ export function read(url: URL): Route {
   const secret = decoded(url.hash.slice(1));
   if (more.length > 0) return { page: "unknown" };
   if (first === "" && second === "") return { page: "home" };
-  if (first === "seat" && second === "" && secret !== "") return { page: "seat", token: secret };
+  if ((first === "seat" || first === "device") && second === "" && secret !== "")
+    return { page: first, token: secret };
   if (second === "") return { page: "unknown" };
   switch (first) {
     case "table":
@@ -53,6 +54,7 @@ export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const invitationPath = (match: string, secret: string) =>
   `${tablePath(match)}#${encodeURIComponent(secret)}`;
 export const seatPath = (token: string) => `/seat#${encodeURIComponent(token)}`;
+export const devicePath = (token: string) => `/device#${encodeURIComponent(token)}`;
 
 export function replayPath(match: string, at: number | null = null, seat: number | null = null): string {
   const query = new URLSearchParams();

@@ -22,6 +22,7 @@ export type Game = Schemas["GameShown"];
 export type Bot = Schemas["BotShown"];
 export type Option = Schemas["OptionShown"];
 export type Guest = Schemas["GuestSent"];
+export type Device = Schemas["DeviceSent"];
 export type Lan = Schemas["LanSent"];
 export type Match = Schemas["MatchSent"];
 export type NewMatch = Schemas["NewMatch"];

@@ -54,6 +54,8 @@ describe("an odd address", () => {
     ["/table/m1/more", { page: "unknown" }],
     ["/tables/m1", { page: "unknown" }],
     ["/seat", { page: "unknown" }],
+    ["/device", { page: "unknown" }],
+    ["/device#a.b", { page: "device", token: "a.b" }],
     ["/seat#", { page: "unknown" }],
     ["/seat/m1#secret", { page: "unknown" }],
     ["/table/m1#", { page: "table", match: "m1", invitation: null }],

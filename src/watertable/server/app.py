@@ -18,7 +18,7 @@ from watertable.engine.mistakes import Mistake
 from watertable.engine.playout import is_compiled
 from watertable.server.fair.budget import metered
 from watertable.server.hall import hall_of, opened
-from watertable.server.http import guides, hosting, lobby, matches, network, openapi, replays, tables
+from watertable.server.http import devices, guides, hosting, lobby, matches, network, openapi, replays, tables
 from watertable.server.http.asking import KNOWN, Asking, NotNow, Wrong, address_of, is_own_origin
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
@@ -79,6 +79,7 @@ def schema() -> dict[str, Any]:
 
 _HANDLERS: Final = [
     *lobby.HANDLERS,
+    *devices.HANDLERS,
     *guides.HANDLERS,
     *matches.HANDLERS,
     *tables.HANDLERS,

@@ -63,6 +63,13 @@ class Hall(NamedTuple):
         """Seconds until these may ask for more."""
         return max(self.addresses_work.debt(address), self.guests_work.debt(guest) if guest is not None else 0.0)
 
+    async def sign_out(self, guest: str, device: str) -> bool:
+        """Sign a guest's device out, and end its connections. False if it is not theirs."""
+        if not await self.store.devices.end(guest, device):
+            return False
+        self.rooms.sign_out({device})
+        return True
+
     async def changed(self, match: str) -> None:
         """The chairs of a match have changed: tell its room here. Rooms in other processes hear of it through the
         store.

@@ -21,7 +21,7 @@ export interface Listening {
 }
 
 /** After these the table is not to be had, however often one asks. */
-const FINAL = new Set([4403, 4404, 4410]);
+const FINAL = new Set([4401, 4403, 4404, 4410]);
 /** After these one comes back later. */
 const BUSY = new Set([4429, 4430]);
 const FIRST_WAIT = 400;

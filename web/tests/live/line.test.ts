@@ -110,7 +110,7 @@ describe("a line that is lost", () => {
     sockets.last.lose(code);
     expect(waited()).toBe(15_000);
   });
-  test.each([4403, 4404, 4410])("does not come back where there is nothing to be had (%d)", (code) => {
+  test.each([4401, 4403, 4404, 4410])("does not come back where there is nothing to be had (%d)", (code) => {
     sockets.last.accept();
     line.send(play("x"), { keep: true });
     sockets.last.lose(code);

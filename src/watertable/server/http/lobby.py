@@ -3,21 +3,19 @@
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.datastructures import Cookie
 from litestar.exceptions import NotFoundException
 from msgspec import Meta
 
 from watertable import gallery, games
 from watertable.gallery import GameShown
-from watertable.server.hall import Hall, hall_of
+from watertable.server.hall import hall_of
 from watertable.server.http.asking import COOKIE, Asked, Asking, body, maybe_guest_of, takes
+from watertable.server.http.devices import cookie_of, device_name, own_device
 from watertable.server.http.packed import answer_of
 from watertable.server.live.naming import name_wanted
 from watertable.server.live.wire import FaceSent, Sent, faces_sent
 from watertable.server.print import Printed
 from watertable.server.store import Guest
-
-_YEAR = 365 * 24 * 3600
 
 
 class NewGuest(Asked, frozen=True):
@@ -51,13 +49,6 @@ def _faces(name: str) -> dict[str, FaceSent]:
     return faces_sent(games.find(name))
 
 
-def cookie_of(hall: Hall, token: str) -> Cookie:
-    """The cookie that identifies a guest."""
-    return Cookie(
-        COOKIE, value=token, max_age=_YEAR, httponly=True, samesite="lax", secure=hall.settings.secure, path="/"
-    )
-
-
 @post("/api/guests", opt=takes(NewGuest))
 async def come(request: Asking) -> Response[GuestSent]:
     """Say who you are. A cookie keeps it."""
@@ -68,15 +59,19 @@ async def come(request: Asking) -> Response[GuestSent]:
         for match in await hall.store.guests.rename(known.id, name):
             await hall.changed(match)
         return Response(GuestSent(known.id, name))
-    guest, token = await hall.store.guests.add(name)
+    guest, token = await hall.store.guests.add(name, device_name(request))
     return Response(_sent(guest), cookies=[cookie_of(hall, token)])
 
 
 @get("/api/me")
-async def who_am_i(request: Asking) -> GuestSent | None:
-    """The guest of your cookie, or null."""
-    guest = await maybe_guest_of(request)
-    return guest and _sent(guest)
+async def who_am_i(request: Asking) -> Response[GuestSent | None]:
+    """The guest of your cookie, or null. A cookie that is used is renewed, once a day."""
+    hall, guest = hall_of(request.app), await maybe_guest_of(request)
+    if guest is None:
+        return Response(None)
+    is_due = await hall.store.devices.use(own_device(request), device_name(request))
+    cookies = [cookie_of(hall, request.cookies[COOKIE])] if is_due else []
+    return Response(_sent(guest), cookies=cookies)
 
 
 def _sent(guest: Guest) -> GuestSent:

@@ -12,7 +12,15 @@ from watertable.engine.mistakes import Mistake
 from watertable.server.http.asking import Asking
 from watertable.server.http.packed import ASK_AGAIN, Body, Packed, answer
 
-PATHS: Final = ("/", "/table/{name:str}", "/replay/{name:str}", "/rules/{name:str}", "/learn/{name:str}", "/seat")
+PATHS: Final = (
+    "/",
+    "/table/{name:str}",
+    "/replay/{name:str}",
+    "/rules/{name:str}",
+    "/learn/{name:str}",
+    "/seat",
+    "/device",
+)
 """The addresses of the single page, which reads its own address."""
 BUILT: Final = Path(__file__).parents[1] / "built"
 """Where the build puts the page."""

@@ -11,7 +11,7 @@ from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, maybe_guest_of, takes
-from watertable.server.http.lobby import cookie_of
+from watertable.server.http.devices import cookie_of, device_name
 from watertable.server.http.matches import MatchSent, sent
 from watertable.server.live.naming import name_wanted
 from watertable.server.live.wire import Sent
@@ -221,7 +221,7 @@ async def follow(request: Asking) -> Response[MatchSent]:
     guest, cookies = await maybe_guest_of(request), []
     if guest is None:
         name = (await match_of(hall, known.match)).chairs[known.seat].name or ""
-        guest, token = await hall.store.guests.add(name)
+        guest, token = await hall.store.guests.add(name, device_name(request))
         cookies.append(cookie_of(hall, token))
     if not await hall.store.chairs.follow(known, guest.id):
         raise NotAuthorizedException("This link is not valid, or no longer.")

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from watertable.server.fair.budget import Pay, metered
 from watertable.server.hall import Hall, hall_of
-from watertable.server.http.asking import address_of, is_own_origin, maybe_guest_of
+from watertable.server.http.asking import COOKIE, address_of, is_own_origin, maybe_guest_of
 from watertable.server.http.limits import RateLimit
 from watertable.server.live import breaking
 from watertable.server.live.connection import Connection
@@ -31,6 +31,7 @@ from watertable.server.live.frames import (
 )
 from watertable.server.live.playing import Broken
 from watertable.server.live.room import Room
+from watertable.server.store.devices import device_of
 from watertable.server.store.tokens import is_id
 
 _LOG: Final = logging.getLogger(__name__)
@@ -93,6 +94,7 @@ async def _connect(hall: Hall, socket: Socket, match: str) -> None:
                     return
                 outbox = Outbox(socket)
                 connection = Connection(guest, room.match, outbox.put, address_of(socket), outbox.end)
+                connection.device = device_of(socket.cookies[COOKIE]) if guest else None
                 with hall.metrics.connections.track_inprogress():
                     await _listen(hall, socket, room, connection, outbox)
         except Broken:

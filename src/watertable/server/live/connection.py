@@ -28,6 +28,8 @@ class Connection:
         self.address = address
         self.payer = address or (guest.id if guest else "")
         """Whose share of the workers it uses: that of its address."""
+        self.device: str | None = None
+        """The device that it comes from, of somebody with a name."""
         self.seats: tuple[int, ...] = ()
         self.viewer: Viewer = ONLOOKER
         self.told = 0

@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Coroutine
 from contextlib import asynccontextmanager
 from random import Random, SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from watertable.server.fair.budget import Share
 from watertable.server.live.breaking import break_off
@@ -17,6 +17,8 @@ from watertable.server.store import Match, Store
 from watertable.server.store.news import Note
 
 _MOST_RESTED: Final = 30
+SIGNED_OUT: Final = 4401
+"""A connection is closed with this code when its device is signed out."""
 _NO_LIMIT: Final = 1e9
 _LOG: Final = logging.getLogger(__name__)
 
@@ -125,11 +127,31 @@ class Rooms:
 
     def pass_on(self, note: Note | None) -> None:
         """The same for a note from another process, without waiting: each room handles it in a task of its own."""
+        if note is not None and note.kind == "devices":
+            self.sign_out({note.match})
+            return
+        if note is None:
+            self._start(self._sign_out_gone())
         matches = list(self._rooms) if note is None else [note.match] if note.match in self._rooms else []
         for match in matches:
-            task = asyncio.get_running_loop().create_task(self._look(match, note))
-            self._looking.add(task)
-            task.add_done_callback(self._looking.discard)
+            self._start(self._look(match, note))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    def sign_out(self, devices: Collection[str]) -> None:
+        """End all connections from these devices."""
+        for room in self._rooms.values():
+            for connection in room.connections:
+                if connection.device in devices:
+                    connection.end(SIGNED_OUT, "this device was signed out")
+
+    async def _sign_out_gone(self) -> None:
+        """End the connections from devices that were signed out while nothing was heard of it."""
+        there = {connection.device for room in self._rooms.values() for connection in room.connections}
+        self.sign_out(await self._store.devices.gone({device for device in there if device is not None}))
 
     async def _look(self, match: str, note: Note | None) -> None:
         try:

@@ -4,6 +4,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from watertable.server.store.chairs import Chairs, Link
 from watertable.server.store.chats import Chats
+from watertable.server.store.devices import Device, Devices
 from watertable.server.store.guests import Guests
 from watertable.server.store.lists import Lists
 from watertable.server.store.matches import Matches
@@ -32,6 +33,7 @@ __all__ = [
     "Chair",
     "Chat",
     "Composed",
+    "Device",
     "Guest",
     "Link",
     "Match",
@@ -54,6 +56,7 @@ class Store:
         """The id of this process among all that share the database."""
         self.transactions = transactions = Transactions(engine)
         self.guests = Guests(transactions)
+        self.devices = Devices(transactions)
         self.matches = Matches(transactions)
         self.lists = Lists(transactions)
         self.chairs = Chairs(transactions)

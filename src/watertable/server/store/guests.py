@@ -1,33 +1,37 @@
-"""Guests: a name, and a secret in a cookie. Only the secret's hash is stored."""
+"""Guests: a name, and devices, each with a secret in a cookie. Only the secrets' hashes are stored."""
 
 from collections.abc import Collection
 
 from sqlalchemy import insert, select, update
 
+from watertable.server.store.devices import add_device
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
-from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES
-from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
+from watertable.server.store.schema import CHAIRS, DEVICES, GUESTS, MATCHES
+from watertable.server.store.tokens import hashed, is_id, is_same, new_id
 from watertable.server.store.values import Guest, now
 
 
 class Guests(Repository):
     """All guests."""
 
-    async def add(self, name: str) -> tuple[Guest, str]:
-        """Add a guest. The token is for the cookie, and is not stored."""
-        guest, secret = Guest(new_id(), name), Secret.new()
+    async def add(self, name: str, device: str = "") -> tuple[Guest, str]:
+        """Add a guest, with the device that they have come with. The token is for its cookie, and is not stored."""
+        guest = Guest(new_id(), name)
         async with self._writing() as connection:
-            await connection.execute(insert(GUESTS).values(id=guest.id, name=name, secret=secret.hashed, made=now()))
-        return guest, secret.after(guest.id)
+            await connection.execute(insert(GUESTS).values(id=guest.id, name=name, made=now()))
+            token = await add_device(connection, guest.id, device)
+        return guest, token
 
     async def find(self, token: str) -> Guest | None:
         """The guest with this cookie, or None."""
-        owner, _, secret = token.partition(".")
-        if not is_id(owner):
+        device, _, secret = token.partition(".")
+        if not is_id(device):
             return None
+        wanted = select(GUESTS.c.id, GUESTS.c.name, DEVICES.c.secret).join(DEVICES, DEVICES.c.guest == GUESTS.c.id)
         async with self._reading() as connection:
-            row = (await connection.execute(select(GUESTS).where(GUESTS.c.id == owner))).first()
+            here = wanted.where(DEVICES.c.id == device, DEVICES.c.until.is_(None))
+            row = (await connection.execute(here)).first()
         return Guest(row.id, row.name) if row and is_same(row.secret, hashed(secret)) else None
 
     async def names(self, guests: Collection[str]) -> dict[str, str]:

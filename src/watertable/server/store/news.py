@@ -25,11 +25,11 @@ _PATIENCE: Final = 5.0
 
 _LOG: Final = logging.getLogger(__name__)
 
-Kind: TypeAlias = Literal["moves", "chairs", "chats", "visits"]
+Kind: TypeAlias = Literal["moves", "chairs", "chats", "visits", "devices"]
 
 
 class Note(NamedTuple):
-    """Something of a match has changed: which match, and what."""
+    """Something of a match has changed: which match, and what. Or a device was signed out: then `match` is its id."""
 
     kind: Kind
     match: str

@@ -35,8 +35,21 @@ GUESTS: Final = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("secret", LargeBinary(32), nullable=False, unique=True),  # the hash of the cookie's secret
+    Column("secret", LargeBinary(32), unique=True),  # not used any more: devices have secrets
     Column("made", BigInteger, nullable=False),
+)
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),  # the hash of the secret in its cookie, or in the link to it
+    Column("name", String(60), nullable=False, server_default=""),  # the browser and the system, as it has said
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when it was last used, to within a day
+    Column("until", BigInteger),  # of one that nobody has come with yet: how long the link to it can be followed
+    Index("ix_devices_guest", "guest"),
 )
 
 MATCHES: Final = Table(
