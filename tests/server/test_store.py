@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server.store import Chair, Guest, Move, Progress, Store, database, now, work
-from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone
+from watertable.server.store import Chair, Guest, Move, Progress, Store, now, work
+from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone, migrations
 from watertable.server.store.schema import METADATA
 from watertable.server.store.tokens import Secret
 
@@ -297,7 +296,6 @@ _OF_0001 = (
 
 
 def _migrate(connection: Connection, to: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(database.__file__).parent / "migrations"))
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, to)

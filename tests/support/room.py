@@ -61,11 +61,14 @@ async def seated(
     clock: int | None = None,
     hints: bool = False,
     begin: bool = True,
+    absence: int | None = None,
 ) -> tuple[str, list[Guest]]:
     """A match with a person in every seat."""
     guests = [(await store.guests.add(name))[0] for name in ("Ann", "Ben", "Cleo")[:seats]]
     chairs = [Chair(seat, guest.id) for seat, guest in enumerate(guests)]
-    match, _ = await store.matches.add(game, {}, guests[0], chairs, public=False, clock=clock, hints=hints)
+    match, _ = await store.matches.add(
+        game, {}, guests[0], chairs, public=False, clock=clock, hints=hints, absence=absence
+    )
     if begin:
         assert await store.matches.start(match, "random")
     return match, guests

@@ -1043,9 +1043,11 @@ export interface components {
          * @description A match, without its moves.
          */
         readonly MatchSent: {
+            readonly absence: number | null;
             readonly chairs: readonly components["schemas"]["ChairListed"][];
             readonly changed: number;
             readonly clock: number | null;
+            readonly full: boolean;
             readonly game: string;
             readonly hints: boolean;
             readonly host: boolean;
@@ -1085,9 +1087,13 @@ export interface components {
          * @description A table to set up. Every chair is `me`, `open`, or the name of a bot.
          */
         readonly NewMatch: {
+            /** @default null */
+            readonly absence?: number | null;
             readonly chairs: readonly string[];
             /** @default null */
             readonly clock?: number | null;
+            /** @default false */
+            readonly full?: boolean;
             readonly game: string;
             /** @default false */
             readonly hints?: boolean;

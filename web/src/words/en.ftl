@@ -136,6 +136,17 @@ setup-patience-seconds = { $seconds ->
     [0] they don’t
    *[other] up to { $seconds } seconds
 }
+setup-absence = A bot plays for somebody away
+setup-absence-words = When it is their turn, until they come back.
+setup-absence-none = if the others ask
+setup-absence-seconds = { $seconds ->
+    [300] after 5 minutes
+    [3600] after an hour
+    [86400] after a day
+   *[259200] after 3 days
+  }
+setup-full = Begin by itself
+setup-full-words = As soon as everybody sits.
 setup-public = Show it among the open tables
 setup-public-words = Otherwise only those who have the link can join.
 setup-go-invite = Set up, and get the link

@@ -26,6 +26,8 @@ const match = (id: string, more: Partial<Match> = {}): Match => ({
   hints: false,
   changed: 0,
   rules: null,
+  absence: null,
+  full: false,
   winners: null,
   invitation: null,
   ...more,

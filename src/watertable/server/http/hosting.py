@@ -64,7 +64,7 @@ async def replace(request: Asking, match: str) -> MatchSent:
     assert owner is not None, "a seat that no bot plays is somebody's"
     if owner in await hall.store.visits.at(match):
         raise NotNow("that player is there")
-    if now() - known.changed < hall.settings.absence * 1000:
+    if now() - max(known.changed, known.chairs[wanted.seat].left) < hall.settings.absence * 1000:
         raise NotNow("give that player a few minutes more")
     async with hall.rooms.holding(match) as room:
         assert room is not None, "it was found"

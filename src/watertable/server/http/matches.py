@@ -48,6 +48,10 @@ class MatchSent(Sent, frozen=True):
     """Whether the player who is to move may ask for hints."""
     changed: int
     """When something last happened, in milliseconds since 1970."""
+    absence: int | None
+    """Seconds after which a bot plays for somebody who is to move and is not there; null if the others ask for it."""
+    full: bool
+    """Whether it starts by itself when all seats are taken."""
     rules: str | None
     """The version of the rules that its record was last found legal by, if it is known."""
     winners: tuple[int, ...] | None
@@ -86,6 +90,8 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
         next=match.next,
         hints=match.hints,
         changed=match.changed,
+        absence=match.absence,
+        full=match.full,
         rules=match.rules,
         winners=match.winners,
         invitation=invitation,

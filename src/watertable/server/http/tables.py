@@ -46,6 +46,11 @@ class NewMatch(Asked, frozen=True):
     patience: Annotated[int, Meta(ge=0, le=120)] = PATIENCE
     """For how many seconds bots wait while somebody composes a move that theirs could upset, such as an offer."""
 
+    absence: Annotated[int, Meta(ge=60, le=_WEEK)] | None = None
+    """Seconds after which a bot plays for somebody who is to move and is not there; null leaves it to the others."""
+    full: bool = False
+    """Whether it starts by itself when all seats are taken."""
+
 
 class Sitting(Asked, frozen=True):
     """A seat to take; at a match that is not public, with its invitation."""
@@ -112,6 +117,8 @@ async def set_up(request: Asking) -> MatchSent:
         hints=wanted.hints,
         pace=wanted.pace,
         patience=wanted.patience,
+        absence=wanted.absence,
+        full=wanted.full,
         rules=rules_version(wanted.game),
     )
     if wanted.start:
@@ -149,6 +156,7 @@ async def sit(request: Asking, match: str) -> MatchSent:
         raise NotNow("you sit at this table already: everybody takes one seat")
     if not await hall.store.chairs.sit(match, wanted.seat, guest.id, once=known.host != guest.id):
         raise NotNow("that seat is not free")
+    await _begin_if_full(hall, match)
     return await _changed(hall, match, guest)
 
 
@@ -264,6 +272,12 @@ def _again(seat: int, before: Chair, guest: Guest) -> Chair:
     """
     is_own = before.guest == guest.id
     return Chair(seat, guest.id if is_own else None, bot=before.bot, called=before.called if is_own else before.name)
+
+
+async def _begin_if_full(hall: Hall, match: str) -> None:
+    known = await match_of(hall, match)
+    if known.full and known.state == "open" and not any(chair.free for chair in known.chairs):
+        await _begin(hall, match)
 
 
 async def _begin(hall: Hall, match: str, bot: str = bots.STAND_IN) -> bool:

@@ -193,15 +193,34 @@ class Playing:
             return Progress(None, None, over=True, winners=outcome and resigning.winners(self.match, outcome.winners))
         if must == CHANCE or self.match.chairs[must].player is not None:
             return Progress(None if must == CHANCE else must, since + GRACE)
-        if self.match.clock is None:
-            return Progress(must, None)
-        return Progress(must, max(since, self.match.chairs[must].back) + self.match.clock * 1000)
+        ends = (self._out_of_time(must, since), self._missed(must, since))
+        return Progress(must, min((end for end in ends if end is not None), default=None))
+
+    def _out_of_time(self, must: Seat, since: int) -> int | None:
+        """When somebody has no time left, if there is a clock."""
+        clock = self.match.clock
+        return None if clock is None else max(since, self.match.chairs[must].back) + clock * 1000
+
+    def _missed(self, must: Seat, since: int) -> int | None:
+        """When a bot plays for somebody who is not there, if the table has chosen that."""
+        absence, chair = self.match.absence, self.match.chairs[must]
+        return None if absence is None else max(since, chair.back, chair.left) + absence * 1000
 
     def left(self, when: int) -> int | None:
         """Milliseconds left for the player who must move, if a clock runs."""
-        progress = self.progress
-        is_running = self.match.state == "running" and self.match.clock is not None and self.bot is None
-        return max(progress.due - when, 0) if is_running and progress.due is not None else None
+        must = self.table.turn.must
+        if self.match.state != "running" or must is None or must < 0 or self.bot is not None:
+            return None
+        end = self._out_of_time(must, self._since[-1])
+        return None if end is None else max(end - when, 0)
+
+    def is_missed(self, when: int) -> bool:
+        """Whether a bot is to play for the person who must move, unless they are there."""
+        must = self.table.turn.must
+        if self.match.state != "running" or must is None or must < 0 or self.bot is not None:
+            return False
+        end = self._missed(must, self._since[-1])
+        return end is not None and end <= when
 
     @property
     def outcome(self) -> Outcome | None:

@@ -73,6 +73,11 @@ class Room(Showing):
             for seat in connection.seats:
                 await self._end_composing(seat)
             await self._store.visits.go(connection.id)
+            if connection.seats and connection.owner is not None and self.match.state == "running":
+                await self._store.chairs.leave(self.match.id, connection.owner)
+                if self.match.absence is not None:
+                    await self._reseat()
+                    await self._store_progress()
             await self._tell_who_is_here()
 
     async def go_away(self, guest: str) -> None:
@@ -92,23 +97,34 @@ class Room(Showing):
         """If the player who must move has run out of time, let a bot play until they come back."""
         async with self._lock:
             await self._begin()  # another process may have written, or died before chance has dealt
-            if not self.is_attended and not any(map(self.match.is_of, await self._store.visits.at(self.match.id))):
+            if self.match.absence is not None:
+                await self._reseat()  # another process may have noted that somebody has left
+            here = await self._store.visits.at(self.match.id)
+            if not self.is_attended and not any(map(self.match.is_of, here)):
                 await self._store_progress(rests=True)
                 return
             must, when = self.playing.table.turn.must, now()
             if must is None or must < 0:
                 return
-            if self.playing.left(when) == 0:
+            left, is_missed = self.playing.left(when), self.playing.is_missed(when)
+            if left == 0 or (is_missed and self.match.chairs[must].guest not in here):
                 if await self._store.chairs.go_away(self.match.id, [must], self.playing.at):
                     await self._reseat()
                     await self._store_progress()
+            elif is_missed:  # they are there, and think; who knows whether they stay
+                again = 1000 * (self.match.absence or 0)
+                await self._store_progress(due=when + min(again, again if left is None else left))
             elif (self.playing.progress.due or when + 1) > when:
                 await self._store_progress()  # the stored progress is out of date
 
-    async def _store_progress(self, *, rests: bool = False) -> None:
-        """Store the progress of the match, when it has changed without a move. One that rests is due to nobody."""
+    async def _store_progress(self, *, rests: bool = False, due: int | None = None) -> None:
+        """Store the progress of the match, when it has changed without a move. One that rests is due to nobody; another
+        may be due at another time than its progress says.
+        """
         if self.match.state == "running":
-            progress = self.playing.progress._replace(due=None) if rests else self.playing.progress
+            progress = self.playing.progress
+            if rests or due is not None:
+                progress = progress._replace(due=due)
             await self._store.moves.set_progress(self.match.id, self.playing.at, progress)
             self._on_change()
 

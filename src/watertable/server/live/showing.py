@@ -14,6 +14,12 @@ from watertable.server.rules import rules_version
 from watertable.server.store import Match, Store
 
 
+def _as_shown(match: Match) -> Match:
+    """A match without what is not shown, or shown otherwise."""
+    chairs = tuple(chair._replace(left=0) for chair in match.chairs)
+    return match._replace(turn=None, changed=0, composed=(), chairs=chairs)
+
+
 class Showing:
     """A match in this process, kept up to date, and shown to all who are connected."""
 
@@ -51,7 +57,7 @@ class Showing:
         match = await self._store.matches.find(self.match.id)
         assert match is not None, "matches are never deleted"
         was, self.playing.match = self.match, match
-        if match._replace(turn=None, changed=0, composed=()) == was._replace(turn=None, changed=0, composed=()):
+        if _as_shown(match) == _as_shown(was):
             if match.composed != was.composed:
                 await self._tell_who_is_here()
             return

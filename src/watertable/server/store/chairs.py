@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
-from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES
+from watertable.server.store.schema import CHAIRS, LINKS, MATCHES, MOVES, VISITS
 from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_id
 from watertable.server.store.values import now
 
@@ -73,6 +73,13 @@ class Chairs(Repository):
         if at is not None:
             which = and_(which, ~select(MOVES.c.seq).where(MOVES.c.match == match, MOVES.c.seq >= at).exists())
         return await self._change(match, which, away=True, gone=at)
+
+    async def leave(self, match: str, guest: str) -> None:
+        """Note that a guest's last connection to a match has ended, if it has."""
+        here = select(VISITS.c.id).where(VISITS.c.match == match, VISITS.c.guest == guest).exists()
+        async with self._writing() as connection:
+            own = update(CHAIRS).where(CHAIRS.c.match == match, CHAIRS.c.guest == guest, ~here)
+            await connection.execute(own.values(left=now()))
 
     async def come_back(self, match: str, seats: Sequence[int]) -> bool:
         """Let the owners play these seats again. False if they were not away."""

@@ -178,20 +178,22 @@ async def put_into_file(engine: AsyncEngine) -> None:
 
 def _migrate(connection: Connection) -> None:
     _check_version(connection)
-    config = _config()
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def _config() -> Config:
+def migrations() -> Config:
+    """What Alembic has to know."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("recursive_version_locations", "true")
     return config
 
 
 def _check_version(connection: Connection) -> None:
     """Refuse a database that has seen migrations which are not known here."""
-    known = {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+    known = {step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()}
     unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
     if unknown:
         raise BadDatabase(

@@ -34,6 +34,8 @@ class Matches(Repository):
         hints: bool = False,
         pace: Pace = "usual",
         patience: int = PATIENCE,
+        absence: int | None = None,
+        full: bool = False,
         rules: str | None = None,
     ) -> tuple[str, str]:
         """Add a match that waits for players. Returns its id and the token of its invitation."""
@@ -51,6 +53,8 @@ class Matches(Repository):
                 hints=hints,
                 pace=pace,
                 patience=patience,
+                absence=absence,
+                full=full,
                 invitation=secret.hashed,
                 rules=rules,
             )
@@ -108,6 +112,8 @@ class Matches(Repository):
                 hints=old.hints,
                 pace=old.pace,
                 patience=old.patience,
+                absence=old.absence,
+                full=old.full,
                 rules=rules,
             )
             await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
@@ -131,6 +137,8 @@ class Matches(Repository):
         state: str = "open",
         invitation: bytes | None = None,
         winners: Sequence[int] | None = None,
+        absence: int | None = None,
+        full: bool = False,
         rules: str | None = None,
     ) -> None:
         when = now()
@@ -148,6 +156,8 @@ class Matches(Repository):
                 hints=hints,
                 pace=pace,
                 patience=patience,
+                absence=absence,
+                full=full,
                 winners=None if winners is None else json.dumps(list(winners)),
                 rules=rules,
                 made=when,
@@ -302,6 +312,7 @@ async def matches_of(connection: AsyncConnection, wanted: Select[Any]) -> list[M
                 chair.back,
                 chair.called,
                 chair.resigned,
+                chair.left,
                 chair.gone,
             )
         )
@@ -331,6 +342,8 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         asked=_asked(row.asked),
         talk=row.talk,
         barred=tuple(json.loads(row.barred or "[]")),
+        absence=row.absence,
+        full=row.full,
         rules=row.rules,
     )
 

@@ -78,6 +78,8 @@ MATCHES: Final = Table(
     Column("winners", String(40)),  # JSON: the seats that have won, once it is over
     Column("begun", BigInteger),
     Column("changed", BigInteger, nullable=False),
+    Column("absence", Integer),  # seconds after which a bot plays for somebody who is to move and is not there
+    Column("full", Boolean, nullable=False, server_default=false()),  # whether it starts when all seats are taken
     Column("rules", String(40)),  # the version of the rules that its record was last found legal by
     Index("ix_matches_state", "state", "public", "made"),
     Index("ix_matches_due", "due"),
@@ -94,6 +96,7 @@ CHAIRS: Final = Table(
     Column("away", Boolean, nullable=False, server_default=false()),  # a bot plays until its owner comes back
     Column("gone", Integer),  # if it is away by the clock: the number of the position in which its time ran out
     Column("back", BigInteger, nullable=False, server_default="0"),  # when its owner last came back
+    Column("left", BigInteger, nullable=False, server_default="0"),  # when its owner's last connection ended
     Column("resigned", Integer),  # the number of the position in which its owner resigned, if they did
     Index("ix_chairs_guest", "guest"),
 )

@@ -65,6 +65,8 @@ class Chair(NamedTuple):
     """The player's name, if it is not the guest's: several people may share one screen."""
     resigned: int | None = None
     """The number of the position in which its owner resigned. A bot plays from then on."""
+    left: int = 0
+    """When its owner's last connection ended."""
     gone: int | None = None
     """If it is away because its time ran out: the number of the position in which it did."""
 
@@ -136,6 +138,10 @@ class Match(NamedTuple):
     """For how many seconds bots wait while somebody composes a move."""
     composed: tuple[Composed, ...] = ()
     """The seats that compose a move, or have in this round."""
+    absence: int | None = None
+    """Seconds after which a bot plays for somebody who is to move and is not there, if the table has chosen that."""
+    full: bool = False
+    """Whether it starts by itself when all seats are taken."""
     rules: str | None = None
     """The version of the rules that its record was last found legal by, if it is known."""
 

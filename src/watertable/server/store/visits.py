@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository, Transactions
-from watertable.server.store.schema import SERVERS, VISITS
+from watertable.server.store.schema import CHAIRS, SERVERS, VISITS
 from watertable.server.store.values import not_before, now
 
 _DEAD: Final = 15_000
@@ -64,6 +64,9 @@ class Visits(Repository):
         gone = list(servers)
         async with self._writing() as connection:
             left = (await connection.scalars(select(VISITS.c.match).where(VISITS.c.server.in_(gone)).distinct())).all()
+            was_here = (VISITS.c.server.in_(gone), VISITS.c.match == CHAIRS.c.match, VISITS.c.guest == CHAIRS.c.guest)
+            left_now = update(CHAIRS).where(select(VISITS.c.id).where(*was_here).exists()).values(left=now())
+            await connection.execute(left_now)
             await connection.execute(delete(VISITS).where(VISITS.c.server.in_(gone)))
             await connection.execute(delete(SERVERS).where(SERVERS.c.id.in_(gone)))
             for match in left:

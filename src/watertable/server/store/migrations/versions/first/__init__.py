@@ -1,0 +1,1 @@
+"""The first steps. Alembic finds those in folders, too."""
