@@ -16,6 +16,8 @@ from watertable.engine.record import Record
 from watertable.engine.table import BadEntry, Table
 
 GAMES = batch.names()
+FIRST = GAMES[:1]
+"""For what is the same in all games: compiling takes long."""
 SIZE = 8
 
 
@@ -63,7 +65,7 @@ def test_a_step_writes_what_is_seen_and_allowed_in_place(game: str) -> None:
     assert masks.any(axis=1).all()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST)
 def test_an_illegal_action_is_refused_before_anything_is_stepped(game: str) -> None:
     played = made(game)
     actions, before = first_legal(played), kept(played)
@@ -74,7 +76,7 @@ def test_an_illegal_action_is_refused_before_anything_is_stepped(game: str) -> N
     assert played.illegal.tolist() == [0, 0, 0, 1, 0, 0, 0, 0]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST)
 @pytest.mark.parametrize("answer", ["end", "ignore"])
 def test_an_illegal_action_touches_no_other_game(game: str, answer: str) -> None:
     played, other = made(game, on_illegal=answer), made(game)
@@ -89,7 +91,7 @@ def test_an_illegal_action_touches_no_other_game(game: str, answer: str) -> None
     assert [kept(played)[number] == kept(other)[number] for number in range(SIZE) if number != 3] == [True] * (SIZE - 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST)
 def test_records_go_out_and_come_in(game: str) -> None:
     played, other = made(game, keep_log=True), batch.new(game, SIZE, seed=9, keep_log=True)
     played.play(30)
@@ -130,7 +132,7 @@ def test_a_position_of_the_engine_becomes_a_row_and_back(game: str) -> None:
         table.let_chance(rng)
 
 
-@pytest.mark.parametrize("game", GAMES[:1])  # what is handed in is compiled anew for each game
+@pytest.mark.parametrize("game", FIRST)
 def test_a_policy_plays_what_it_chooses(game: str) -> None:
     @njit
     def first(seen: Any, mask: Any, actions: Any, random: Any) -> int:
@@ -142,7 +144,7 @@ def test_a_policy_plays_what_it_chooses(game: str) -> None:
     assert kept(one) == kept(other)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST)
 def test_afterstates_are_valued_without_a_change(game: str) -> None:
     @njit
     def total(rows: Any, at: int) -> float:
