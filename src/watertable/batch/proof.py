@@ -5,13 +5,19 @@ an onlooker and somebody who sees all cards see, and how it ended. The engine's 
 """
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from watertable.batch.batch import OPEN, Batch
 from watertable.batch.board import ACTOR_SHIFT, CODE, OVER
+from watertable.batch.rules import Seeking
 from watertable.engine.actors import CHANCE, ONLOOKER
+
+_PURPOSE: Final = 0.7
+"""How many decisions are made with a purpose, where random players hardly get anywhere."""
 
 
 class Difference(AssertionError):
@@ -43,6 +49,7 @@ class _Comparison:
         self.positions: list[Any] = [self.game.start(self.batch.options, seats) for _ in range(games)]
         self.read = [0] * games
         """How many entries of each game's log the engine has replayed."""
+        self.rng: Final = Random(seed)
         self.viewers: Final = (*range(seats), ONLOOKER, OPEN)
         batch = self.batch
         self.spaces: Final = (
@@ -68,8 +75,19 @@ class _Comparison:
                 if turns[number] == OVER:
                     self.compare_end(number, np.flatnonzero(winners[number]).tolist())
             going_on = [number for number in going_on if turns[number] != OVER]
-            self.batch.play(1)
+            self.go_on(going_on, actions, counts)
         return found
+
+    def go_on(self, going_on: list[int], actions: NDArray[np.int32], counts: NDArray[np.int32]) -> None:
+        """Make a decision in every game."""
+        if not isinstance(self.rules, Seeking) or self.rng.random() >= _PURPOSE:
+            self.batch.play(1)
+            return
+        chosen = np.zeros(self.batch.size, np.int32)
+        for number in going_on:
+            row, legal = self.batch.board.rows[number].tolist(), actions[number, : counts[number]].tolist()
+            chosen[number] = self.rng.choice(self.rules.sought(row, legal))
+        self.batch.step(chosen)
 
     def catch_up(self, number: int) -> None:
         """Let the engine's referee make the moves that the batch has made since."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.options import OptionValue
@@ -53,3 +53,11 @@ class ArrayRules(Protocol):
 
     def told(self, entries: Iterable[tuple[Actor, int]], start: Any) -> Iterator[tuple[Actor, Move]]:
         """The engine's moves that a log tells, from the position before the first."""
+
+
+@runtime_checkable
+class Seeking(Protocol):
+    """Rules of a game in which players at random hardly get anywhere: the proof then plays with a purpose, too."""
+
+    def sought(self, row: Sequence[int], actions: Sequence[int]) -> list[int]:
+        """Those of the legal actions that somebody might choose who wants to win."""
