@@ -34,6 +34,7 @@ SMALL: Final[dict[str, list[Mapping[str, object]]]] = {
         {"needed": 4, "wrenches": 5, "west": 3, "east": 1, "north": 2, "south": 1},
         {"edition": "reissue", "needed": 30, "wrenches": 0},
     ],
+    "waterworld": [{"cards": 5, "smokers": 14}, {"cards": 15, "smokers": 2, "land": "edge"}],
 }
 """Options that are numbers, far from the usual ones."""
 

@@ -11,6 +11,9 @@ TABLES: list[tuple[str, int, Mapping[str, object]]] = [
     *[("waterworks", seats, {"edition": "1972"}) for seats in (2, 5)],
     *[("waterworks", seats, {"edition": "reissue"}) for seats in (2, 4)],
     ("waterworks", 3, {"needed": 3, "wrenches": 5, "west": 4, "east": 1, "north": 2, "south": 1}),
+    ("waterworld", 2, {}),
+    ("waterworld", 3, {"smokers": 2, "cards": 15, "land": "middle"}),
+    ("waterworld", 4, {"smokers": 14, "cards": 5, "land": "edge"}),
 ]
 
 

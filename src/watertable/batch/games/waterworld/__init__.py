@@ -1,0 +1,5 @@
+"""Waterworld in arrays."""
+
+from watertable.batch.games.waterworld.numbers import WaterworldRules
+
+RULES = WaterworldRules()

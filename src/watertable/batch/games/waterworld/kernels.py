@@ -1,0 +1,26 @@
+"""All that the loops over many games call."""
+
+from watertable.batch.games.waterworld.layout import ACTIONS, MASK, MOST_LISTED, OBSERVATION
+from watertable.batch.games.waterworld.legal import draw_action, is_action, is_legal, list_actions, mask, parts
+from watertable.batch.games.waterworld.rules import act, begin, draw, happen, turn, winners
+from watertable.batch.games.waterworld.sight import observe
+
+__all__ = [
+    "ACTIONS",
+    "MASK",
+    "MOST_LISTED",
+    "OBSERVATION",
+    "act",
+    "begin",
+    "draw",
+    "draw_action",
+    "happen",
+    "is_action",
+    "is_legal",
+    "list_actions",
+    "mask",
+    "observe",
+    "parts",
+    "turn",
+    "winners",
+]
