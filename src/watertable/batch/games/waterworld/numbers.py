@@ -115,7 +115,7 @@ _WORDS: Final = {
 }
 """The words that are fields of a position as they are."""
 _TIES: Final = 20
-"""A battle is rolled again after each tie, one in nine: never so often."""
+"""More in a row than any battle has: it is rolled again after a tie, which one roll in nine is."""
 
 
 def _events(move: Move) -> list[int]:
