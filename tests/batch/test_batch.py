@@ -126,8 +126,8 @@ def test_a_position_of_the_engine_becomes_a_row_and_back(game: str) -> None:
         assert seat != CHANCE
         played.put(2, table.position)
         assert played.position(2) == table.position
-        assert played.turns()[2] == seat
-        move = rules.random_move(table.position, seat, rng)
+        assert played.turns()[2] == table.turn.askable()[0]
+        move = rules.playable([rules.random_move(table.position, seat, rng)])[0]
         table.play(seat, move)
         table.let_chance(rng)
 

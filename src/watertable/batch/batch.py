@@ -12,6 +12,7 @@ from watertable.batch import checks
 from watertable.batch.board import ACTOR_SHIFT, CODE, OVER, Board, Tally
 from watertable.batch.drawing import seeded
 from watertable.batch.games import find, loops
+from watertable.batch.rules import OutOfTurn
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.mistakes import Mistake
 from watertable.engine.options import complete
@@ -138,7 +139,7 @@ class Batch:
     # Looking
 
     def turns(self) -> NDArray[np.int8]:
-        """Which seat must move in each game; -2 where it is over."""
+        """Which seat decides next in each game; -2 where it is over."""
         found = np.zeros(self.size, np.int8)
         self._share(self._loops.look, self.board, found, self._none(), self._nothing)
         return found
@@ -241,8 +242,7 @@ class Batch:
             table.play_entry(text)
             actor, move = table.entries[-1]
             before = table.positions[-2]
-            numbers = self.rules.events(move) if actor < 0 else [self.rules.action(before, actor, move)]
-            entries += [((actor + 1) << ACTOR_SHIFT) | found for found in numbers]
+            entries += [((actor + 1) << ACTOR_SHIFT) | found for found in self._numbers(before, actor, move)]
         table.let_chance(checks.generator(self.board.random, number))
         for actor, move in table.entries[len(record.moves) :]:
             entries += [((actor + 1) << ACTOR_SHIFT) | found for found in self.rules.events(move)]
@@ -251,6 +251,14 @@ class Batch:
             self._grow_log(len(entries))
             self.board.log[number, : len(entries)] = entries
             self.board.lengths[number] = len(entries)
+
+    def _numbers(self, before: Any, actor: int, move: Any) -> list[int]:
+        """What a log says of a move."""
+        if actor < 0:
+            return self.rules.events(move)
+        if isinstance(self.rules, OutOfTurn):
+            return self.rules.actions(before, actor, move)
+        return [self.rules.action(before, actor, move)]
 
     # Work
 

@@ -11,13 +11,18 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from watertable.batch.batch import OPEN, Batch
+from watertable.batch.batch import OPEN, Actions, Batch
 from watertable.batch.board import ACTOR_SHIFT, CODE, OVER
-from watertable.batch.rules import Seeking
+from watertable.batch.rules import OutOfTurn, Seeking
 from watertable.engine.actors import CHANCE, ONLOOKER
 
 _PURPOSE: Final = 0.7
 """How many decisions are made with a purpose, where random players hardly get anywhere."""
+_LONGEST: Final = 1_000
+"""After so many decisions a game that is steered is left as it is."""
+_FIRST: Final = 0.2
+_LAST: Final = 0.4
+"""How often the first and the last of the legal actions is chosen: it passes, ends a turn or keeps still."""
 
 
 class Difference(AssertionError):
@@ -38,12 +43,21 @@ class Proof(NamedTuple):
 
 
 def prove(game: str, games: int, seats: int, options: Mapping[str, object], seed: int) -> Proof:
-    """Play so many random games, and replay them. Raises Difference at the first."""
-    return _Comparison(game, games, seats, options, seed).run()
+    """Play so many games, and replay them: half of them as the batch plays at random, the others by actions that are
+    given to it. Raises Difference at the first.
+    """
+    found = _Comparison(game, games - games // 2, seats, options, seed).run()
+    if games > 1:
+        found += _Comparison(game, games // 2, seats, options, seed, steered=True).run()
+    return found
 
 
 class _Comparison:
-    def __init__(self, game: str, games: int, seats: int, options: Mapping[str, object], seed: int) -> None:
+    def __init__(
+        self, game: str, games: int, seats: int, options: Mapping[str, object], seed: int, *, steered: bool = False
+    ) -> None:
+        self.steering = np.random.default_rng(seed) if steered else None
+        """What chooses among the legal actions; None where the batch plays at random."""
         self.batch = Batch(game, games, seats, options, seed=seed, keep_log=True)
         self.rules, self.game = self.batch.rules, self.batch.game
         self.positions: list[Any] = [self.game.start(self.batch.options, seats) for _ in range(games)]
@@ -60,8 +74,8 @@ class _Comparison:
 
     def run(self) -> Proof:
         found = Proof(games=self.batch.size)
-        going_on = list(range(self.batch.size))
-        while going_on:
+        going_on, decisions = list(range(self.batch.size)), 0
+        while going_on and (self.steering is None or decisions < _LONGEST):
             for number in going_on:
                 self.catch_up(number)
             seen = [self.batch.observe(viewer) for viewer in self.viewers]
@@ -75,11 +89,15 @@ class _Comparison:
                 if turns[number] == OVER:
                     self.compare_end(number, np.flatnonzero(winners[number]).tolist())
             going_on = [number for number in going_on if turns[number] != OVER]
+            decisions += 1
             self.go_on(going_on, actions, counts)
         return found
 
     def go_on(self, going_on: list[int], actions: NDArray[np.int32], counts: NDArray[np.int32]) -> None:
         """Make a decision in every game."""
+        if self.steering is not None:
+            self.batch.step(self.steered(actions, counts, self.steering))
+            return
         if not isinstance(self.rules, Seeking) or self.rng.random() >= _PURPOSE:
             self.batch.play(1)
             return
@@ -89,11 +107,22 @@ class _Comparison:
             chosen[number] = self.rng.choice(self.rules.sought(row, legal))
         self.batch.step(chosen)
 
+    def steered(self, actions: Actions, counts: Actions, rng: np.random.Generator) -> Actions:
+        """A legal action in every game: often the first of all, often the last, or any."""
+        drawn, places = rng.random(len(counts)), (rng.random(len(counts)) * counts).astype(np.int64)
+        places[drawn < _FIRST] = 0
+        last = drawn > 1 - _LAST
+        places[last] = np.maximum(counts[last] - 1, 0)
+        return np.ascontiguousarray(actions[np.arange(len(counts)), places])
+
     def catch_up(self, number: int) -> None:
         """Let the engine's referee make the moves that the batch has made since."""
         board = self.batch.board
-        entries = board.log[number, self.read[number] : board.lengths[number]].tolist()
-        self.read[number] = int(board.lengths[number])
+        end = int(board.lengths[number])
+        if isinstance(self.rules, OutOfTurn):
+            end -= self.rules.unfinished(board.rows[number].tolist())
+        entries = board.log[number, self.read[number] : end].tolist()
+        self.read[number] = end
         position = self.positions[number]
         told = self.rules.told([((entry >> ACTOR_SHIFT) - 1, entry & CODE) for entry in entries], position)
         for actor, move in told:
@@ -106,19 +135,29 @@ class _Comparison:
         game, rules, position = self.game, self.rules, self.positions[number]
         row = self.batch.board.rows[number].tolist()
         must = game.turn(position).must
-        self.same(number, OVER if must is None else must, seat, "turn")
+        self.same(number, OVER if must is None else self.asked(position, row), seat, "turn")
         self.same(number, rules.kept(rules.row(position)), rules.kept(row), "row")
         self.same(number, position, rules.position(row), "position")
         if must is not None:
             legal = game.moves(position, seat)
-            self.same(
-                number, sorted(move.code for move in legal), sorted(rules.moves(row, seat, actions)), "legal moves"
-            )
+            listed = [move.code for move in legal]
+            if isinstance(rules, OutOfTurn):
+                listed = rules.listed(row, seat, must, legal)
+            self.same(number, sorted(listed), sorted(rules.moves(row, seat, actions)), "legal moves")
             disagreement = self.batch.disagreement(number, self.spaces)
             self.same(number, -1, disagreement, "mask")
         for viewer, what in zip(self.viewers, seen, strict=True):
             wanted = rules.seen_open(position) if viewer == OPEN else rules.seen(game.view(position, viewer))
-            self.same(number, wanted, what, f"view of {viewer}")
+            shown = rules.shown(what) if isinstance(rules, OutOfTurn) else what
+            self.same(number, wanted, shown, f"view of {viewer}")
+
+    def asked(self, position: Any, row: list[int]) -> int:
+        """Who decides next, as the engine has it: those that may move and have not kept still before who must."""
+        turn = self.game.turn(position)
+        if not isinstance(self.rules, OutOfTurn):
+            return turn.must if turn.must is not None else OVER
+        silent = self.rules.silent(row)
+        return next(seat for seat in turn.askable() if seat == turn.must or not silent >> seat & 1)
 
     def compare_end(self, number: int, winners: list[int]) -> None:
         outcome = self.game.outcome(self.positions[number])

@@ -61,3 +61,29 @@ class Seeking(Protocol):
 
     def sought(self, row: Sequence[int], actions: Sequence[int]) -> list[int]:
         """Those of the legal actions that somebody might choose who wants to win."""
+
+
+@runtime_checkable
+class OutOfTurn(Protocol):
+    """What a game adds whose seats may move out of turn, or decide on a move in two steps: what it is, then its price.
+
+    A decision of the batch is then one that its row keeps track of, and the engine does not know of: before the seat
+    that must move, each that may is asked, and can keep still.
+    """
+
+    def silent(self, row: Sequence[int]) -> int:
+        """Who has kept still since the last move, one bit for each seat."""
+
+    def unfinished(self, row: Sequence[int]) -> int:
+        """How many entries at the end of the log make no whole move yet."""
+
+    def listed(self, row: Sequence[int], seat: Seat, must: Seat, legal: Sequence[Move]) -> list[int]:
+        """What `moves` says of all legal actions, as the engine has it: made of a seat's legal moves in the position of
+        a row, in which the seat `must` has to move.
+        """
+
+    def actions(self, position: Any, seat: Seat, move: Move) -> list[int]:
+        """The numbers of the decisions that make a seat's move, in place of `action`."""
+
+    def shown(self, found: bytes) -> bytes:
+        """An observation without what the engine does not know."""
