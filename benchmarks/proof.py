@@ -30,6 +30,12 @@ class Table(NamedTuple):
 
 
 SMALL: Final[dict[str, list[Mapping[str, object]]]] = {
+    "pipeland": [
+        {"tiles": 30, "money": 200, "asks": 20, "standing": 10, "offers": 30},
+        {"rules": "advanced", "tiles": 3, "money": 15, "asks": 1, "standing": 1, "offers": 2},
+        {"price": 1, "fall": 0, "least": 1, "rotating": 0, "tax": 0, "rise": 0},
+        {"price": 40, "fall": 10, "least": 40, "rotating": 20, "tax": 10, "rise": 10, "asks": 0, "standing": 0},
+    ],
     "waterworks": [
         {"needed": 4, "wrenches": 5, "west": 3, "east": 1, "north": 2, "south": 1},
         {"edition": "reissue", "needed": 30, "wrenches": 0},

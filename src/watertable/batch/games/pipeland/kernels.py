@@ -1,0 +1,27 @@
+"""All that the loops over many games call."""
+
+from watertable.batch.games.pipeland.layout import ACTIONS, MASK, MOST_LISTED, OBSERVATION
+from watertable.batch.games.pipeland.legal import is_action, is_legal, mask, parts
+from watertable.batch.games.pipeland.listing import draw_action, list_actions
+from watertable.batch.games.pipeland.rules import act, begin, draw, happen, turn, winners
+from watertable.batch.games.pipeland.sight import observe
+
+__all__ = [
+    "ACTIONS",
+    "MASK",
+    "MOST_LISTED",
+    "OBSERVATION",
+    "act",
+    "begin",
+    "draw",
+    "draw_action",
+    "happen",
+    "is_action",
+    "is_legal",
+    "list_actions",
+    "mask",
+    "observe",
+    "parts",
+    "turn",
+    "winners",
+]
