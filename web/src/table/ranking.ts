@@ -7,6 +7,10 @@ export interface Row {
   readonly hasWon: boolean;
 }
 
+/** A column's heading, whose words in brackets stay in one line. */
+export const headed = (column: string): string =>
+  column.replace(/\([^)]*\)/g, (part) => part.replaceAll(" ", "\u00a0"));
+
 /** The rows of a table of scores: the winners first, the others by their rank. */
 export function ranked({ rows, ranks }: Scores, winners: readonly number[]): Row[] {
   const rank = (seat: number) => ranks[seat] ?? 0;
