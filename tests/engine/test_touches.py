@@ -79,3 +79,4 @@ def test_a_touch_that_no_move_begins_with_is_answered_too() -> None:
     refusal = why_not(GAME, DEALT, 0, path("moon"))
     assert refusal is not None
     assert refusal.rule.id == "leads-nowhere"
+    assert refusal.rule.reference is None, "it stands in no rulebook"

@@ -1,9 +1,13 @@
 """Refusals: an illegal move is answered with the rule that forbids it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from watertable.engine.messages import Message, Word, message
 from watertable.engine.mistakes import Mistake
+
+OF_TABLE: Final = "Table: "
+"""What the source of a rule of the table itself begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +18,11 @@ class Rule:
     """Short and stable: tests, logs and the protocol refer to the rule by it."""
     source: str
     """Where it is written: a heading of the rulebook, or a ruling."""
+
+    @property
+    def reference(self) -> str | None:
+        """Where a person can look it up; None for a rule of the table itself, which stands in no rulebook."""
+        return None if self.source.startswith(OF_TABLE) else self.source
 
     def refuse(self, **args: Word) -> "Refusal":
         """A refusal by this rule, with parameters for its sentence."""

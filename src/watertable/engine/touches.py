@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final, Generic, Literal, NamedTuple, TypeAlias
 
 from watertable.engine.actors import Seat
 from watertable.engine.messages import Message, message
-from watertable.engine.rules import Refusal, Rule
+from watertable.engine.rules import OF_TABLE, Refusal, Rule
 from watertable.engine.values import M, P, V
 
 if TYPE_CHECKING:
     from watertable.engine.game import Game
 
-LEADS_NOWHERE: Final = Rule("leads-nowhere", "Table: touching")
+LEADS_NOWHERE: Final = Rule("leads-nowhere", f"{OF_TABLE}touching")
 
 
 class Ghost(NamedTuple):

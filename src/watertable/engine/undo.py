@@ -12,13 +12,13 @@ from typing import Final
 
 from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat, Viewer
 from watertable.engine.game import Game
-from watertable.engine.rules import Refusal, Rule
+from watertable.engine.rules import OF_TABLE, Refusal, Rule
 from watertable.engine.values import M, P, V
 
-NOTHING_TO_TAKE_BACK: Final = Rule("undo-nothing", "Table: taking back")
-CHANCE_CAME_AFTER: Final = Rule("undo-chance", "Table: taking back")
-OTHERS_CAME_AFTER: Final = Rule("undo-others", "Table: taking back")
-SOMEBODY_LEARNT: Final = Rule("undo-learnt", "Table: taking back")
+NOTHING_TO_TAKE_BACK: Final = Rule("undo-nothing", f"{OF_TABLE}taking back")
+CHANCE_CAME_AFTER: Final = Rule("undo-chance", f"{OF_TABLE}taking back")
+OTHERS_CAME_AFTER: Final = Rule("undo-others", f"{OF_TABLE}taking back")
+SOMEBODY_LEARNT: Final = Rule("undo-learnt", f"{OF_TABLE}taking back")
 
 IMAGINED: Final = 40
 """How many positions behind a view are compared. A revealed secret is missed only if it is the same in all of them, and

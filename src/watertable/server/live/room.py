@@ -197,7 +197,7 @@ class Room(Showing):
             return self.playing.made_by_undo(frame.seat, frame.id)
         except IllegalMove as illegal:
             rule, words = illegal.refusal.rule, self.playing.say(illegal.refusal.message, frame.seat)
-            connection.send(Refused(frame.id, words, rule.id, rule.source))
+            connection.send(Refused(frame.id, words, rule.id, rule.reference))
         except Mistake as mistake:
             connection.send(Refused(frame.id, str(mistake)))
         return None
@@ -217,7 +217,7 @@ class Room(Showing):
             connection.send(Done(frame.id, self.playing.at))
         elif own is not None:
             words = self.playing.say(own.refuse().message, frame.seat)
-            connection.send(Refused(frame.id, words, own.id, own.source))
+            connection.send(Refused(frame.id, words, own.id, own.reference))
         elif self.match.state != "running":
             self.refuse(connection, "is-over" if self.match.state == "over" else "not-begun", frame.id)
         else:
@@ -245,7 +245,7 @@ class Room(Showing):
             illegal = self.playing.asking_refusal(frame.seat)
             if illegal is not None:
                 words = self.playing.say(illegal.message, frame.seat)
-                connection.send(Refused(frame.id, words, illegal.rule.id, illegal.rule.source))
+                connection.send(Refused(frame.id, words, illegal.rule.id, illegal.rule.reference))
                 return
             await self._store.matches.ask(self.match.id, Asked(frame.seat, frame.at, now() + PATIENCE))
         elif is_asked(self.match, frame.seat):

@@ -108,7 +108,7 @@ class Showing:
             connection.send(Answer(frame.id, None, None, None))
         else:
             refusal, words = answer
-            connection.send(Answer(frame.id, words, refusal.rule.id, refusal.rule.source))
+            connection.send(Answer(frame.id, words, refusal.rule.id, refusal.rule.reference))
 
     def _look(self, connection: Connection, frame: Look) -> None:
         if frame.seat is not None and frame.seat not in connection.seats:
