@@ -113,7 +113,9 @@ def test_an_offer_is_told() -> None:
 
 def test_income_is_told_and_why_there_is_none() -> None:
     assert told(drawn(LAND), "0 end") == ["You earn £2 with 2 irrigated tiles."]
-    assert told(drawn(LAND, final=True, closer=1), "0 end") == ["You earn £4 with 2 irrigated tiles."]
+    assert told(drawn(LAND, final=True, closer=1), "0 end") == [
+        "You earn £4 with 2 irrigated tiles: the last turn pays double."
+    ]
     sold = LAND.replace("r┳", "r┳g").replace("r━", "r━g")
     assert told(drawn(sold), "0 end", 1) == ["Ann has no water, and earns nothing."]
 

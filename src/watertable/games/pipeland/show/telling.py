@@ -6,7 +6,7 @@ from watertable.engine.actors import Actor, turn_order
 from watertable.engine.messages import Beat, Message, Moment, Place, Told, Who, message
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import owner_at
-from watertable.games.pipeland.rules.components import SHAPE_COUNT, STATE
+from watertable.games.pipeland.rules.components import FINAL_TIMES, SHAPE_COUNT, STATE
 from watertable.games.pipeland.rules.deals import split_offers
 from watertable.games.pipeland.rules.ending import outcome
 from watertable.games.pipeland.rules.moves import (
@@ -140,8 +140,8 @@ def _deed_words(old: Position, deed: Deed, price: int) -> Message:
 def _income(old: Position, new: Position) -> list[Message]:
     if old.opening:
         return []
-    wet = irrigated(old.board, old.seat)
-    return [message("told-income", actor=Who(old.seat), tiles=wet, money=new.money[old.seat] - old.money[old.seat])]
+    wet, money = irrigated(old.board, old.seat), new.money[old.seat] - old.money[old.seat]
+    return [message("told-income", actor=Who(old.seat), tiles=wet, money=money, times=FINAL_TIMES if old.final else 1)]
 
 
 def _what_follows(old: Position, new: Position) -> list[Message]:

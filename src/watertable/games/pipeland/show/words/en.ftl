@@ -364,10 +364,16 @@ told-income = { $money ->
         [you] You earn £{ $money } with { $tiles } irrigated { $tiles ->
             [one] tile
            *[other] tiles
+        }{ $times ->
+            [one] { "" }
+           *[other] : the last turn pays double
         }.
        *[other] { $actor } earns £{ $money } with { $tiles } irrigated { $tiles ->
             [one] tile
            *[other] tiles
+        }{ $times ->
+            [one] { "" }
+           *[other] : the last turn pays double
         }.
     }
 }
