@@ -36,7 +36,7 @@ def told(position: Position, entry: str, viewer: int) -> list[str]:
         (
             "0 lay lH -2,0",
             "You lay a lead horizontal: pipe 2 of your line.",
-            "Ann lays a lead horizontal: pipe 2 of the line.",
+            "Ann lays a lead horizontal: pipe 2 of their own line.",
         ),
         (
             "0 lay xH 1:-2,0",

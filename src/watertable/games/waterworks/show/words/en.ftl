@@ -239,7 +239,7 @@ told-draw = { $actor } draws a card.
 told-shuffle = The drain is shuffled into a new draw pile.
 told-lay = { $actor-is ->
     [you] You lay a { $card }: { $place } of your line.
-   *[other] { $actor } lays a { $card }: { $place } of the line.
+   *[other] { $actor } lays a { $card }: { $place } of their own line.
 }
 told-cap = { $actor-is ->
     [you] You close an end with a { $card }: { $place }.
