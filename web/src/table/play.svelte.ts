@@ -139,7 +139,10 @@ export class Play {
     return pointed !== null && pointed.at === this.known.position.at ? (pointed.line.spots ?? null) : null;
   });
   /** What is asked of the viewer now. */
-  readonly asks = $derived.by(() => promptWords(this.walking.walk) ?? this.known.position.picture.asks);
+  readonly asks = $derived.by(
+    () =>
+      promptWords(this.walking.walk) ?? (this.moments.isHolding ? null : this.known.position.picture.asks),
+  );
   /** What stands in the window's title. */
   readonly title = $derived.by(() => {
     const turn = this.sharing.wanted === null ? null : say("turn-yours");
