@@ -129,7 +129,7 @@ async def test_whoever_has_not_come_to_the_rematch_is_expected_by_name(visit: Vi
     await heading(host, say("waiting-expected", names="Ben")).to_be_visible()
     await expect(host.page.get_by_text(say("player-expected"))).to_be_visible()
     await friend.go(f"/table/{match}")
-    await friend.press(say("again-waiting"))
+    await friend.press(say("again-waiting", count=1, name="Ann"))
     await host.hear(lambda frame: frame["type"] == "around" and frame["state"] == "running", len(host.heard) - 1)
 
 
@@ -158,7 +158,7 @@ async def test_a_friend_agrees_to_a_take_back_and_then_wins_because_the_host_res
     await host.hear(lambda frame: frame["type"] == "shown" and frame["position"]["at"] > at)
     assert (host.shown["turn"], host.shown["viewer"]) == (0, 0)
     await expect(ask).to_have_count(0)
-    await expect(host.page.locator(".ticker", has_text=say("back-done-yours"))).to_be_visible()
+    await expect(host.page.locator(".ticker", has_text=say("back-done-yours", names="Ben"))).to_be_visible()
     await expect(friend.page.locator(".ticker", has_text=say("back-done", name="Ann"))).to_be_visible()
 
     await host.press(say("menu"))

@@ -1,5 +1,6 @@
 /** A table as it is known here: what was shown, told and said, and what is still on its way. */
 import type { Answer, Around, Chat, Hinted, Incoming, Position, Refused, Shown, Told } from "../sent";
+import { rivals } from "../table/lobby";
 import { say } from "../words";
 import { Line, type LineState, type Socket } from "./line";
 
@@ -13,6 +14,8 @@ export interface Notice {
   /** Whether it tells what has happened, and nothing was wrong. */
   readonly isNews?: boolean;
 }
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 function openSocket(match: string): Socket {
   const address = new URL(`/api/matches/${encodeURIComponent(match)}/live`, location.href);
@@ -258,8 +261,9 @@ export function undoneWords(around: Around | null, before: Pick<Position, "at" |
   if (!around || !asked || asked.at !== before?.at || asked.no !== null) return say("undone");
   const nameOf = (seat: number) => around.chairs.find((chair) => chair.seat === seat)?.name ?? "";
   if (asked.seat !== before.viewer) return say("back-done", { name: nameOf(asked.seat) });
-  const isAlone = around.chairs.every((chair) => chair.yours || chair.bot !== null || chair.away);
-  return say(isAlone ? "back-done-bots" : "back-done-yours");
+  const asks = rivals(around.chairs).filter((chair) => !chair.away && !chair.resigned);
+  const names = asks.map((chair) => chair.name);
+  return names.length === 0 ? say("back-done-bots") : say("back-done-yours", { names: list.format(names) });
 }
 
 /** What was said, each thing once, in order: on coming back all of it is sent again. */

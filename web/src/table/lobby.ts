@@ -15,6 +15,10 @@ export function missing({ chairs, state }: Around, turn: number | null): Chair |
   return isPerson && !chair.here && !chair.yours ? chair : null;
 }
 
+/** The other people at a table, those included who have left or given up. */
+export const rivals = (chairs: readonly Chair[]): readonly Chair[] =>
+  chairs.filter((chair) => !chair.yours && !chair.free && chair.bot === null);
+
 /** A heading, and what there is to do. */
 export interface Waits {
   readonly title: string;

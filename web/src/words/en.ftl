@@ -207,7 +207,7 @@ back-agree = Agree
 back-refuse = No, play on
 back-left = { $seconds } s
 back-done-bots = Your last move is taken back. Bots always agree.
-back-done-yours = Your last move is taken back: the others agreed.
+back-done-yours = Your last move is taken back: { $names } agreed.
 back-done = { $name } has taken the last move back.
 back-no = { $name } would rather play on.
 resign = Resign
@@ -379,7 +379,10 @@ won-shared = { $names } share the win!
 won-nobody = Nobody wins
 scores = The scores
 again-same = Play again
-again-waiting = Play again: the others are waiting
+again-waiting = Play again: { $count ->
+    [one] { $name } is waiting
+   *[other] somebody is waiting
+}
 again-look-on = Look on at the next game
 ending-open = How it ended
 others-want = { $name } wants to do something

@@ -458,7 +458,7 @@ describe("a take-back", () => {
   const before = { at: 2, viewer: 0 };
   test("says who asked for it, and who agreed", () => {
     expect(undoneWords(around("easy"), before)).toBe(say("back-done-bots"));
-    expect(undoneWords(around(null), before)).toBe(say("back-done-yours"));
+    expect(undoneWords(around(null), before)).toBe(say("back-done-yours", { names: "Ben" }));
     expect(undoneWords(around(null, { seat: 1 }), before)).toBe(say("back-done", { name: "Ben" }));
   });
   test("that nobody had to be asked for is just that", () => {
