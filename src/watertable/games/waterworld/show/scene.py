@@ -56,7 +56,7 @@ _DICE_PLACES: Final = {
 }
 _GAP: Final = 16.0
 _SPREAD: Final = CARD_WIDTH + _GAP
-_APART: Final = 0.5
+_APART: Final = 1.0
 """How many places more lie between the discard pile and the tokens: what is said below each is wider than a card."""
 _WORDS: Final = 40.0
 """The height of a line of words below cards."""
