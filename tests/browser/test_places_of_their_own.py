@@ -92,6 +92,25 @@ async def test_the_end_covers_nothing_of_the_board(visit: Visit, game: str, scre
     await visitor.button(say("ending-open")).wait_for()
 
 
+async def test_after_a_game_of_four_all_scores_and_the_way_on_are_on_a_phone_that_lies(visit: Visit) -> None:
+    visitor = await visit(size=(932, 430), touch=True)
+    await visitor.go(f"/table/{await upload(visitor, a_record('downspout', seats=4))}")
+    await visitor.page.get_by_role("region", name=say("turn-over")).wait_for()
+    assert await covered(visitor, ".ending td, .ending .buttons > *") == []
+    assert await visitor.page.evaluate("() => document.querySelectorAll('.ending .buttons > *').length") > 1
+
+
+@pytest.mark.parametrize("game", ["downspout", "pipeland"])
+async def test_a_refusal_is_wholly_on_a_phone_that_lies(visit: Visit, game: str) -> None:
+    visitor = await visit(size=(740, 360), touch=True)
+    await sit_down(visitor, game)
+    await visitor.page.locator(LIT).first.wait_for()
+    await visitor.page.locator('.stage .piece:not([role="button"])').first.dispatch_event("click")
+    await visitor.page.get_by_role("alert").wait_for()
+    assert "out of the window" not in await covered(visitor, ".toast > *, .toast button")
+    await visitor.press(say("close"))
+
+
 @everywhere
 async def test_the_tick_covers_neither_words_nor_buttons(visit: Visit, screen: str) -> None:
     visitor = await visit(**on(screen))

@@ -14,10 +14,10 @@ LIT: Final = '[data-thing][role="button"]'
 Place = Callable[[Visitor, str], Awaitable[None]]
 
 
-def a_record(game: str, seed: int = 1) -> dict[str, Any]:
-    """A game that two bots have played."""
-    table: Table[Any, Any, Any] = Table(games.find(game), {}, 2)
-    selfplay(table, [bots.find("random")] * 2, f"{seed}")
+def a_record(game: str, seed: int = 1, seats: int = 2) -> dict[str, Any]:
+    """A game that bots have played."""
+    table: Table[Any, Any, Any] = Table(games.find(game), {}, seats)
+    selfplay(table, [bots.find("random")] * seats, f"{seed}")
     record: dict[str, Any] = json.loads(table.record().to_json())
     return record
 
