@@ -193,19 +193,6 @@ async def test_few_tables_of_each_host_and_each_address_are_listed(store: Store)
     assert len(listed) == 7, "of the first ten of that address, three of each host"
 
 
-async def test_the_talk_goes_on_in_a_rematch(store: Store) -> None:
-    match, _, ann = await table_for_two(store)
-    await store.chats.add(match, ann.id, "Well played!", "a", name="Ann", seat=0)
-    await store.chats.add(match, ann.id, "Another one?", "b", name="Ann", seat=None)
-    found = await store.matches.find(match)
-    assert found is not None
-    again = await store.matches.play_again(found, ann, [Chair(0, bot="random"), Chair(1, ann.id)])
-    await store.chats.add(again, ann.id, "Here we are.", "a2", name="Ann", seat=1)
-    said = [(chat.seq, chat.name, chat.seat, chat.words) for chat in await store.chats.of(again)]
-    assert said == [(0, "Ann", 1, "Well played!"), (1, "Ann", None, "Another one?"), (2, "Ann", 1, "Here we are.")]
-    assert len(await store.chats.of(match)) == 2
-
-
 async def test_a_rematch_that_was_closed_can_be_asked_for_again(store: Store) -> None:
     match, _, ann = await table_for_two(store)
     found = await store.matches.find(match)

@@ -1,8 +1,7 @@
 """Chats: what players say at the tables."""
 
-from sqlalchemy import func, insert, literal, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
@@ -38,12 +37,3 @@ class Chats(Repository):
         async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Chat(row.seq, row.guest, row.name, row.seat, row.words, row.at) for row in rows]
-
-
-async def hand_on(connection: AsyncConnection, old: str, new: str, seats: int) -> None:
-    """Let the talk of a match go on in its rematch, where everybody sits one seat further."""
-    changed = {"match": literal(new), "seat": (CHATS.c.seat + seats - 1) % seats}
-    columns = {column.name: changed.get(column.name, column) for column in CHATS.c}
-    await connection.execute(
-        insert(CHATS).from_select(list(columns), select(*columns.values()).where(CHATS.c.match == old))
-    )

@@ -9,7 +9,6 @@ from typing import Any, Final
 from sqlalchemy import Row, Select, and_, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from watertable.server.store.chats import hand_on
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
 from watertable.server.store.schema import CHAIRS, GUESTS, MATCHES, MOVES
@@ -93,9 +92,7 @@ class Matches(Repository):
         return match
 
     async def play_again(self, old: Match, guest: Guest, chairs: Sequence[Chair], rules: str | None = None) -> str:
-        """The rematch of a finished match, with these chairs and what was said so far. If there is one already that was
-        not closed, that one.
-        """
+        """The rematch of a finished match, with these chairs. If there is one already that was not closed, that one."""
         match = new_id()
         wanted = select(MATCHES.c.next).where(MATCHES.c.id == old.id).with_for_update()
         async with self._writing() as connection:
@@ -119,7 +116,6 @@ class Matches(Repository):
                 full=old.full,
                 rules=rules,
             )
-            await hand_on(connection, old.id, match, old.seats)
             await connection.execute(update(MATCHES).where(MATCHES.c.id == old.id).values(next=match))
             await pass_on(connection, Note("chairs", old.id))
         return match
