@@ -97,27 +97,37 @@ class Stage:
         self.last: Final = weights.last
 
 
-STAGES: Final[list[Stage]] = [
-    Stage(Weights(0.70, 0.10, 0.80, 0.83, 0.25, 0.27, 0.60)),
-    Stage(Weights(0.60, 0.16, 0.77, 0.83, 0.25, 0.27, 0.60)),
-    Stage(Weights(0.50, 0.20, 0.77, 0.83, 0.25, 0.35, 0.60)),
-    Stage(Weights(0.45, 0.22, 0.72, 0.83, 0.25, 0.55, 0.60)),
-    Stage(Weights(0.40, 0.24, 0.70, 0.83, 0.25, 0.65, 0.60)),
-    Stage(Weights(0.40, 0.25, 0.70, 0.83, 0.25, 0.65, 0.60)),
-]
+def _stages(**weights: tuple[float, ...]) -> list[Stage]:
+    """The stages, of the weights by name: of each, one number a stage."""
+    return [Stage(Weights(**dict(zip(weights, row, strict=True)))) for row in zip(*weights.values(), strict=True)]
+
+
+STAGES: Final[list[Stage]] = _stages(
+    loose=(0.70, 0.60, 0.50, 0.45, 0.40, 0.40),
+    wrong=(0.10, 0.16, 0.20, 0.22, 0.24, 0.25),
+    leak=(0.80, 0.77, 0.77, 0.72, 0.70, 0.70),
+    loose_leak=(0.83, 0.83, 0.83, 0.83, 0.83, 0.83),
+    carried=(0.25, 0.25, 0.25, 0.25, 0.25, 0.25),
+    leaked=(0.27, 0.27, 0.35, 0.55, 0.65, 0.65),
+    nobody=(0.60, 0.60, 0.60, 0.60, 0.60, 0.60),
+)
 """From the last turns to the first. Started from a fit to results of games, then set by hand in duels between variants:
 the earlier it is, the less a loose pipe is worth beside a locked one. What nobody's grid is worth was 0.05 until a game
 that nobody wins came to count as lost. With 0.60 medium bots won as many games against those with 0.05 (47.8, 31.9 and
 22.3 % of 480 at two, three and four seats, give or take some 4), and fewer of their games were won by nobody.
 """
-DUEL_STAGES: Final[list[Stage]] = [
-    Stage(Weights(0.74, 0.10, 0.89, 0.76, 0.59, 0.33, 0.16, 0.49, 0.94, 1.07)),
-    Stage(Weights(0.69, 0.11, 0.79, 0.85, 0.35, 0.23, 0.20, 0.51, 1.18, 1.21)),
-    Stage(Weights(0.64, 0.11, 0.66, 0.91, 0.20, 0.21, 0.24, 0.53, 1.48, 1.36)),
-    Stage(Weights(0.65, 0.11, 0.61, 0.93, 0.18, 0.38, 0.20, 0.55, 1.70, 1.10)),
-    Stage(Weights(0.65, 0.12, 0.60, 0.94, 0.17, 0.49, 0.16, 0.58, 1.95, 0.88)),
-    Stage(Weights(0.69, 0.12, 0.62, 0.95, 0.15, 0.49, 0.12, 0.60, 2.23, 0.71)),
-]
+DUEL_STAGES: Final[list[Stage]] = _stages(
+    loose=(0.74, 0.69, 0.64, 0.65, 0.65, 0.69),
+    wrong=(0.10, 0.11, 0.11, 0.11, 0.12, 0.12),
+    leak=(0.89, 0.79, 0.66, 0.61, 0.60, 0.62),
+    loose_leak=(0.76, 0.85, 0.91, 0.93, 0.94, 0.95),
+    carried=(0.59, 0.35, 0.20, 0.18, 0.17, 0.15),
+    leaked=(0.33, 0.23, 0.21, 0.38, 0.49, 0.49),
+    nobody=(0.16, 0.20, 0.24, 0.20, 0.16, 0.12),
+    power=(0.49, 0.51, 0.53, 0.55, 0.58, 0.60),
+    first=(0.94, 1.18, 1.48, 1.70, 1.95, 2.23),
+    last=(1.07, 1.21, 1.36, 1.10, 0.88, 0.71),
+)
 """The same for two seats, as a search evaluates. Found by changing all weights at random and keeping what won more, in
 some 100,000 games of a player that looks one move ahead against one that goes by the weights above: in the end it won
 65% of them. That was with nobody's grid worth a quarter of what it is here; four times as much brought games of two
