@@ -55,7 +55,7 @@ class State(Value):
     A new field is two edits: a line in the class body, and one in the subclass's `copy`.
 
     A field named `memo` is no part of the value: it is not compared, hashed, copied or pickled. One module keeps there
-    what it has found out about this very object, and no other module writes it.
+    what it has found out about this very object; no other module reads or writes it.
     """
 
     def key(self) -> tuple[object, ...]:

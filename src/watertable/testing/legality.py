@@ -1,5 +1,6 @@
 """Legal moves are accepted, and all others refused with a reason."""
 
+import pickle
 from typing import Any
 
 from watertable.catalogue import Catalogue
@@ -26,9 +27,14 @@ def check_legality(table: Table[Any, Any, Any], words: Catalogue) -> None:
                 assert game.refusal(position, seat, move) is None, f"{game.text(move)!r} is listed, but refused"
                 game.play(position, seat, move)
             tried = {move for move in game.conceivable(game.view(position, seat)) if game.amounts(move) is None}
-            for move in (tried | everything | _beyond(game, legal)) - playable:
-                if move not in within:
-                    _check_refused(game, position, seat, move, words)
+            others = tried | everything | _beyond(game, legal)
+            for move in others - playable - within:
+                _check_refused(game, position, seat, move, words)
+            fresh = pickle.loads(pickle.dumps(position))  # noqa: S301 - it was written here
+            for move in others | playable:
+                assert game.refusal(fresh, seat, move) == game.refusal(position, seat, move), (
+                    f"{game.text(move)!r} is judged otherwise where nothing was listed before"
+                )
         odds = game.odds(position) if turn.must == CHANCE else []
         chances = {move for move, _ in odds or ()}
         for move in chances:

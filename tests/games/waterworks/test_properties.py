@@ -13,7 +13,7 @@ from watertable.engine.mistakes import BadOptions
 from watertable.engine.table import Table
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import EMPTY, hand_of
-from watertable.games.waterworks.rules.legal import own_lays, their_lays
+from watertable.games.waterworks.rules.laying import own_lays, their_lays
 from watertable.games.waterworks.rules.pipeline import built
 from watertable.games.waterworks.rules.position import PLAY_STEP, Position
 from watertable.games.waterworks.rules.room import has_live_end

@@ -1,4 +1,10 @@
-"""Where a card may be laid, and which rule forbids it elsewhere."""
+"""Where a card may be laid, and which rule forbids it elsewhere.
+
+What has been found on a pipeline is kept in its `memo`, since it stays the same for many moves. Only this module reads
+or writes it; others get answers.
+"""
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -7,12 +13,15 @@ from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
     FIRST_LEAD,
     FIRST_LEAKY,
+    KIND_COUNT,
     LEAKY_CAPS,
+    LOOKS,
     OPENINGS,
     SHAPE_COUNT,
     T_SHAPE,
     TURNED,
 )
+from watertable.games.waterworks.rules.moves import OWN, Lay
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
     REPAIRED,
@@ -23,6 +32,7 @@ from watertable.games.waterworks.rules.pipeline import (
     ends_with_pipe,
     entitled,
     faced_sides,
+    places_of,
     target_of,
 )
 from watertable.games.waterworks.rules.room import has_live_end, leads_out
@@ -55,10 +65,126 @@ from watertable.games.waterworks.rules.terms import VALVE_CELL, on_table
 from watertable.kit.cells import NO_CELL
 
 
-def forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
-    """The rule that forbids the owner to lay this card here, or None. `around` is what lies around the cell, if that is
-    known already.
-    """
+class _Known:
+    """What is known of one pipeline. It does not name the pipeline, so that both are freed together at once."""
+
+    def __init__(self) -> None:
+        self.places: list[Around] | None = None
+        """What lies around the vacant cells that open ends face."""
+        self.own: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        """Where its owner may lay a card of each kind."""
+        self.theirs: Final[list[list[Lay] | None]] = [None] * KIND_COUNT
+        """The same for an opponent."""
+
+
+def own_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
+    """Where its owner may lay a card of this kind on a pipeline. The list is shared, so it must not be changed."""
+    known = _known_of(pipeline)
+    found = known.own[kind]
+    if found is None:
+        found = known.own[kind] = _find_own(pipeline, kind, known)
+    return found
+
+
+def their_lays(pipeline: Pipeline, kind: int) -> list[Lay]:
+    """Where an opponent may lay a card of this kind on a pipeline. The list is shared, too."""
+    known = _known_of(pipeline)
+    found = known.theirs[kind]
+    if found is None:
+        found = known.theirs[kind] = _find_theirs(pipeline, kind, known)
+    return found
+
+
+def forbids_own(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
+    """The rule that forbids the owner to lay this card here, or None."""
+    return _forbids_own(pipeline, look, cell, _known_around(pipeline, cell))
+
+
+def forbids_theirs(pipeline: Pipeline, look: int, cell: int) -> Rule | None:
+    """The rule that forbids an opponent to lay this card here, or None."""
+    return _forbids_theirs(pipeline, look, cell, _known_around(pipeline, cell))
+
+
+def _known_of(pipeline: Pipeline) -> _Known:
+    known = pipeline.memo
+    if isinstance(known, _Known):
+        return known
+    new = _Known()
+    pipeline.memo = new
+    return new
+
+
+def _known_around(pipeline: Pipeline, cell: int) -> Around | None:
+    """What lies around a cell, if it is among the places that are known."""
+    known = pipeline.memo
+    if isinstance(known, _Known) and known.places is not None:
+        for around in known.places:
+            if around.cell == cell:
+                return around
+    return None
+
+
+def _places(pipeline: Pipeline, known: _Known) -> list[Around]:
+    if known.places is None:
+        known.places = places_of(pipeline)
+    return known.places
+
+
+def _find_own(pipeline: Pipeline, kind: int, known: _Known) -> list[Lay]:
+    if FIRST_LEAKY <= kind < FIRST_CAP:
+        return []
+    if kind < FIRST_LEAKY:
+        same = known.own[(kind + FIRST_LEAD) % FIRST_LEAKY]
+        if same is not None:  # copper and lead may be laid in the same places
+            return [Lay(kind | lay.look & TURNED, OWN, lay.cell) for lay in same]
+    leak = pipeline.leak
+    if leak == NO_CELL:
+        return _own_in_vacant(pipeline, kind, known)
+    repairs = [Lay(look, OWN, leak) for look in LOOKS[kind] if _forbids_own(pipeline, look, leak, None) is None]
+    return repairs if kind < FIRST_CAP else _own_in_vacant(pipeline, kind, known) + repairs
+
+
+def _own_in_vacant(pipeline: Pipeline, kind: int, known: _Known) -> list[Lay]:
+    return [
+        Lay(look, OWN, around.cell)
+        for around in _places(pipeline, known)
+        for look in LOOKS[kind]
+        if _forbids_own(pipeline, look, around.cell, around) is None
+    ]
+
+
+def _find_theirs(pipeline: Pipeline, kind: int, known: _Known) -> list[Lay]:
+    if pipeline.leak != NO_CELL:
+        return []
+    found = [
+        Lay(look, pipeline.seat, around.cell)
+        for around in _places(pipeline, known)
+        for look in LOOKS[kind]
+        if _forbids_theirs(pipeline, look, around.cell, around) is None
+    ]
+    if kind < FIRST_CAP:
+        found.extend(
+            [
+                Lay(look, pipeline.seat, cell)
+                for cell in _end_cards(pipeline)
+                for look in LOOKS[kind]
+                if _forbids_theirs(pipeline, look, cell, None) is None
+            ]
+        )
+    return found
+
+
+def _end_cards(pipeline: Pipeline) -> list[int]:
+    """The cells of the end cards."""
+    found: list[int] = []
+    for end in pipeline.ends:
+        cell = card_of(end)
+        if cell not in found:
+            found.append(cell)
+    return found
+
+
+def _forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None) -> Rule | None:
     kind = look & KIND
     if FIRST_LEAKY <= kind < FIRST_CAP:
         return LEAKY_ON_OWN
@@ -67,8 +193,7 @@ def forbids_own(pipeline: Pipeline, look: int, cell: int, around: Around | None 
     return _forbids_new(pipeline, look, cell, around)
 
 
-def forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | None = None) -> Rule | None:
-    """The rule that forbids an opponent to lay this card here, or None; `around` as above."""
+def _forbids_theirs(pipeline: Pipeline, look: int, cell: int, around: Around | None) -> Rule | None:
     kind = look & KIND
     if kind < FIRST_LEAKY:
         return GOOD_ON_THEIRS

@@ -67,7 +67,7 @@ class Around:
         self.edge: i64 = 0
         """The edge of the table."""
         self.legal: i64 = 0
-        """The cards that `laying` has judged legal here: a bit for each look."""
+        """The cards that may be laid here, as far as `laying` has judged them: a bit for each look."""
         for number in range(4):
             side: i64 = OUT[number]
             back, beside = BACK[number], cell + STEPS[number]
@@ -108,7 +108,7 @@ class Pipeline(State):
     top: int = MIDDLE
     bottom: int = MIDDLE
     memo: object = None
-    """What `legal` has found on this pipeline."""
+    """What `laying` has found on this pipeline."""
 
     def copy(self) -> "Pipeline":
         """The same pipeline, to be changed. The two share their cells and ends until they are replaced."""

@@ -7,7 +7,7 @@ from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import KINDS
 from watertable.games.waterworks.rules.hand import holds
 from watertable.games.waterworks.rules.laying import forbids_own, forbids_theirs
-from watertable.games.waterworks.rules.legal import known_around, must_add_spout
+from watertable.games.waterworks.rules.legal import must_add_spout
 from watertable.games.waterworks.rules.moves import (
     DECLINE,
     OWN,
@@ -106,11 +106,10 @@ def _lay_refusal(position: Position, seat: int, move: Lay) -> Refusal | None:
     if missing is not None:
         return missing
     pipeline = position.pipelines[seat if move.seat == OWN else move.seat]
-    around = known_around(pipeline, move.cell)
     if move.seat == OWN:
-        rule = forbids_own(pipeline, move.look, move.cell, around)
+        rule = forbids_own(pipeline, move.look, move.cell)
     else:
-        rule = forbids_theirs(pipeline, move.look, move.cell, around)
+        rule = forbids_theirs(pipeline, move.look, move.cell)
     return None if rule is None else rule.refuse()
 
 
