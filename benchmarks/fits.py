@@ -134,7 +134,7 @@ def main() -> int:
     parser.add_argument("--level", default="easy", help="the bots that play the games (easy)")
     parser.add_argument("--seed", type=whole(0, 10**9), default=1, help="of the games (1)")
     parser.add_argument("--every", type=whole(1, 1000), default=1, help="look at every nth turn (1)")
-    parser.add_argument("--at-once", type=whole(1, 64), default=2, help="so many pages at once (2)")
+    parser.add_argument("--at-once", type=whole(1, 64), default=2, help="how many pages are open at once (2)")
     parser.add_argument("--results", type=folder, metavar="FOLDER", help="write fits.json and fits.md there")
     given = parser.parse_args()
     with (

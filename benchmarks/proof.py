@@ -14,7 +14,7 @@ from watertable.batch.proof import Difference, Proof, prove
 from watertable.engine.options import Choice, complete
 
 _PART: Final = 50
-"""So many games are compared at a time."""
+"""How many games are compared at a time."""
 
 
 class Table(NamedTuple):

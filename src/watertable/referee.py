@@ -11,7 +11,7 @@ from watertable.engine.rules import IllegalMove
 from watertable.engine.table import BadEntry, Table
 
 MOST_CHANCES: Final = 200
-"""Chance's moves are listed if there are at most so many."""
+"""Chance's moves are listed if there are at most this many."""
 
 
 def set_up(record: Record) -> Table[Any, Any, Any]:

@@ -26,7 +26,7 @@ def fill(kept: dict[Any, Any], most: int) -> None:
     kept.update((f"something else {number}", None) for number in range(most))
 
 
-def test_downspouts_ideas() -> None:
+def test_downspouts_priors() -> None:
     table = begun("downspout")
     hints = downspout.DownspoutHints(table.game)
     fill(hints._priors, downspout.MOST_PRIORS)
@@ -48,7 +48,7 @@ def test_the_leaks_of_downspouts_grids() -> None:
     assert 0 < len(grids._LEAKS) <= grids._MOST_KEPT
 
 
-def test_pipe_lands_ideas() -> None:
+def test_pipe_lands_priors() -> None:
     table = begun("pipeland")
     hints = pipeland.PipeLandHints(table.game)
     fill(hints._known, pipeland.MOST_KNOWN)

@@ -170,10 +170,10 @@ async def test_an_amount_by_its_number(toy: Sit) -> None:
         assert player.moves() == ["bid 3"]
 
 
-async def test_an_idea_is_asked_for_and_its_touches_are_made(sit: Sit) -> None:
+async def test_a_hint_is_asked_for_and_its_touches_are_made(sit: Sit) -> None:
     async with playing(sit("pr")) as player:
         await player.press("h")
-        assert player.note() == "Ideas"
+        assert player.note() == "Hints"
         await player.press("escape")
         assert (player.note(), player.held()) == ("", [])
         await player.press("H", "1")

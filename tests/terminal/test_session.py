@@ -46,7 +46,7 @@ def test_touches_lead_to_a_move(sit: Sit) -> None:
     assert session.path == ()
 
 
-def test_asking_for_ideas_changes_nothing_and_repeats_the_answer(sit: Sit) -> None:
+def test_asking_for_hints_changes_nothing_and_repeats_the_answer(sit: Sit) -> None:
     curious, other = sit("pr"), sit("pr")
     assert curious.question(0) == curious.question(0)
     for session in (curious, other):

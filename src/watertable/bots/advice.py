@@ -18,14 +18,14 @@ compiled, or on a very slow machine: compiled, the searches of the four games ta
 a busy machine, advice takes longer, but stays the same.
 """
 SURE: Final = 2.0
-"""By how many standard errors of the search two chances must differ to be told apart: 95 % of the time a difference of
-nothing looks smaller than this.
+"""By how many standard errors of the search two chances must differ to be told apart. If two moves are equal, their
+measured difference stays below this in 95 % of searches.
 """
 FINEST: Final = 0.01
 """No smaller difference is told apart, however long the search is: a hundredth is all that people are shown."""
 FEWEST: Final = 24
-"""How often a move must have been tried for this to be said of it. From one that was tried less often, the search has
-turned away.
+"""How often a move must have been tried for this to be said of it. The search has dropped those that it tried less
+often.
 """
 
 Doubt: TypeAlias = Literal["even", "as-good"]
@@ -79,7 +79,7 @@ def advise(
 
 
 def doubt(choice: Choice, first: Choice, share: float) -> Doubt | None:
-    """What the search does not know better about a move than that it is as good as the first, or even."""
+    """The doubt about a move: whether it may be as good as the first, or even."""
     if choice.visits < FEWEST:
         return None
     if choice is not first:

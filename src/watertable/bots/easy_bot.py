@@ -22,10 +22,12 @@ class EasyBot:
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """The move that seems best of those that it notices."""
         seat = seat_of(view)
-        ideas = game.hints().priors(game.imagine(view, rng), seat)
+        candidates = game.hints().priors(game.imagine(view, rng), seat)
         if not must:
-            ideas = [(move, prior) for move, prior in ideas if prior > 0]
-        noticed = [idea for idea in ideas if rng.random() >= OVERLOOKED] or ([rng.choice(ideas)] if must else [])
+            candidates = [(move, prior) for move, prior in candidates if prior > 0]
+        noticed = [one for one in candidates if rng.random() >= OVERLOOKED] or (
+            [rng.choice(candidates)] if must else []
+        )
         best: M | None = None
         most = -math.inf
         for move, prior in noticed:

@@ -12,8 +12,8 @@ class MediumBot:
 
     def choose(self, game: Game[P, M, V], view: V, rng: Random, *, must: bool) -> M | None:
         """The move with the highest prior; of several such moves, any."""
-        ideas = priors(game, game.hints(), view, rng)
-        most = max([prior for _, prior in ideas], default=0.0)
+        candidates = priors(game, game.hints(), view, rng)
+        most = max([prior for _, prior in candidates], default=0.0)
         if not must and most <= 0:
             return None
-        return rng.choice([move for move, prior in ideas if prior == most])
+        return rng.choice([move for move, prior in candidates if prior == most])

@@ -108,7 +108,7 @@ class Search(Generic[P, M, V]):
         self._roots: list[Node[M]] = []
         self._minds: list[Seat] = []
         """The seats that have a tree: all, or only the searcher's."""
-        self._ideas: list[Branch[M]] = []
+        self._candidates: list[Branch[M]] = []
         self._wait = 0
         """In the current simulation: how many more moves others make while the searcher waits."""
         self.simulations = 0
@@ -136,7 +136,7 @@ class Search(Generic[P, M, V]):
     def _lead(self) -> int:
         """How much more often the leading move was tried than the next."""
         first = second = 0
-        for branch in self._ideas:
+        for branch in self._candidates:
             if branch.visits > first:
                 first, second = branch.visits, first
             elif branch.visits > second:
@@ -151,7 +151,7 @@ class Search(Generic[P, M, V]):
     def has_one_choice(self) -> bool:
         """Whether only one move is considered, so there is nothing to think about."""
         self._begin()
-        return len(self._ideas) == 1
+        return len(self._candidates) == 1
 
     def choices(self) -> list[Choice]:
         """All moves that were considered, the best first."""
@@ -162,7 +162,7 @@ class Search(Generic[P, M, V]):
                 branch.total / branch.visits if branch.visits else 0.0,
                 tuple(branch.results or ()),
             )
-            for branch in self._ideas
+            for branch in self._candidates
         ]
         found.sort(key=_rank, reverse=True)
         return found
@@ -174,7 +174,7 @@ class Search(Generic[P, M, V]):
         are compared by what they are worth, not by what they happened to meet.
         """
         self._begin()
-        branch = self._promising(self._ideas)
+        branch = self._promising(self._candidates)
         self._luck.seed(self._seed + branch.visits)
         self._wait = LONGEST_WAIT * len(self._roots)
         position, walked = self._walk(self._imagined(branch.visits), branch)
@@ -193,9 +193,9 @@ class Search(Generic[P, M, V]):
         self._roots = [Node() for _ in range(seats)]
         self._minds = [self._seat] if self._hints.alone else list(range(seats))
         self.nodes = len(self._minds)
-        ideas = priors(self._game, self._hints, self._view, self._rng)
-        self._ideas = _branches(self._roots[self._seat], ideas, must=self._must)
-        for branch in self._ideas:
+        candidates = priors(self._game, self._hints, self._view, self._rng)
+        self._candidates = _branches(self._roots[self._seat], candidates, must=self._must)
+        for branch in self._candidates:
             branch.results = []
 
     def _imagined(self, number: int) -> P:
@@ -335,9 +335,9 @@ class Search(Generic[P, M, V]):
         return [share if seat in outcome.winners else 0.0 for seat in range(seats)]
 
 
-def _branches(node: Node[M], ideas: list[tuple[M, float]], *, must: bool) -> list[Branch[M]]:
+def _branches(node: Node[M], candidates: list[tuple[M, float]], *, must: bool) -> list[Branch[M]]:
     """The branches to consider here, with the priors of this position: one node may stand for several positions."""
-    options: list[tuple[M | None, float]] = [*ideas]
+    options: list[tuple[M | None, float]] = [*candidates]
     if not must:
         options.append((None, 0.0))
     greatest = max([prior for _, prior in options])

@@ -116,7 +116,7 @@ def measured(game: Game[Any, Any, Any], options: Options, seats: int, seconds: f
 
 
 def _repeat(what: Callable[[], None], seconds: float) -> tuple[int, float]:
-    """Repeat for so many seconds. Returns the number of times and the seconds that they took."""
+    """Repeat for a number of seconds. Returns the number of times and the seconds that they took."""
     times, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         what()

@@ -7,7 +7,7 @@ from argparse import Namespace
 from watertable.cli.common import Commands
 
 _SELDOM = 1000
-"""After so many matches the progress is told where it can't be told on one line."""
+"""After how many matches progress is printed where it can't overwrite its line."""
 
 
 def add_to(commands: Commands) -> None:

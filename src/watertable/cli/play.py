@@ -9,7 +9,7 @@ from shutil import get_terminal_size
 from watertable import bots, games
 from watertable.catalogue import Catalogue, catalogue
 from watertable.cli.common import Commands, add_options, read_options, whole
-from watertable.engine.messages import message
+from watertable.engine.messages import Message, message
 from watertable.engine.mistakes import BadSeats, Mistake
 from watertable.engine.options import complete
 from watertable.engine.table import check_seats
@@ -73,7 +73,7 @@ def _ask_for_game() -> str:
     for number, name in enumerate(names, 1):
         title, line = (Catalogue(name).say(message(key)) for key in ("game-title", "game-line"))
         print(f"  {number}  {title}: {line}"[: get_terminal_size().columns])
-    return _answer("Which game? ", names)
+    return _answer(message("ask-game"), names)
 
 
 def _ask_for_level() -> str:
@@ -82,16 +82,17 @@ def _ask_for_level() -> str:
     for number, level in enumerate(levels, 1):
         called, like = (catalogue(games.names()[0]).say(message(f"bot-{part}-{level}")) for part in ("level", "like"))
         print(f"  {number}  {called}: {like}")
-    level = _answer(f"Which bots? ({bots.STAND_IN}) ", levels) or bots.STAND_IN
+    level = _answer(message("ask-level", usual=bots.STAND_IN), levels) or bots.STAND_IN
     bots.find(level)
     return level
 
 
-def _answer(question: str, names: Sequence[str]) -> str:
+def _answer(question: Message, names: Sequence[str]) -> str:
     """Ask for one of the names. The answer may be its number."""
+    words = catalogue(games.names()[0])
     try:
-        answer = input(question).strip()
+        answer = input(f"{words.say(question)} ").strip()
     except EOFError:
-        raise Mistake("no game, then") from None
+        raise Mistake(words.say(message("ask-unanswered"))) from None
     numbers = {str(number): name for number, name in enumerate(names, 1)}
     return numbers.get(answer, answer.lower())

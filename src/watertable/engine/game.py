@@ -126,8 +126,8 @@ class Game(ABC, Generic[P, M, V]):
         """
 
     def goal(self, options: Options, seats: int) -> Message:
-        """What wins at a table with these complete options and so many seats, in a sentence. By default it is the
-        catalogue's `game-goal`.
+        """What wins at a table with these complete options and this number of seats, in a sentence. By default it is
+        the catalogue's `game-goal`.
         """
         return Message("game-goal")
 
@@ -152,8 +152,8 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def refusal(self, position: P, actor: Actor, move: M) -> Refusal | None:
-        """None for a legal move, else the rule that forbids it. Legal is what `moves` lists, with one of its amounts if
-        it has any, and for CHANCE what `odds` lists. The answer depends on nothing that the seat does not know.
+        """None for a legal move, else the rule that forbids it. A move is legal if `moves` lists it, with one of its
+        amounts if it has any; for CHANCE, if `odds` lists it. This depends on nothing that the seat does not know.
 
         A listed move with its whole range of amounts is not refused either, but a table plays only one amount.
         """

@@ -1,6 +1,6 @@
 """Guides: how a game is shown to a newcomer. A cover, the rules with pictures, and a lesson, which is a first game.
 
-Every picture is a position of a record, so it can't show what can't happen. The words stand in the game's catalogue; a
+Every picture is a position of a record, so none can show an impossible one. The words stand in the game's catalogue; a
 guide refers to them by key.
 """
 

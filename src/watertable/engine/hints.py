@@ -59,7 +59,7 @@ class Hints(Generic[P, M]):
         return move if amounts is None else self.game.with_amount(move, rng.choice(amounts))
 
     def evaluate(self, position: P, seats: int) -> list[float]:
-        """The chance of each seat to win, as it looks while the game goes on: from 0 to 1, together at most 1."""
+        """An estimate of each seat's chance to win while the game goes on: from 0 to 1, together at most 1."""
         return [1 / seats] * seats
 
     def simulations(self, seats: int) -> int:
@@ -68,7 +68,7 @@ class Hints(Generic[P, M]):
 
     def remark(self, position: P, seat: Seat, move: M) -> Message | None:
         """What a bot says to everybody at the table with a move that it makes in this position, such as why it refuses,
-        or at what price it would not; None for nothing. It is spoken across the table, and is no part of the move: it
+        or what price it would accept; None for nothing. It is spoken across the table, and is no part of the move: it
         tells what the bot thinks, and nothing that the others may not know.
         """
         return None

@@ -28,7 +28,7 @@ class Numbered(NamedTuple):
     asks: list[tuple[int, int]]
     """Nodes where the player is asked something: the number of the node, and of the question among the names."""
     does: list[tuple[int | str, int]]
-    """Moves that are decided, told beforehand: the number of the node where only facings and amounts are still asked,
+    """Sentences that announce decided moves: the number of the node where only facings and amounts are still asked,
     or the move's text if nothing is; and the number of the sentence among the names.
     """
 

@@ -160,7 +160,7 @@ class Abouts(NamedTuple):
     """What can be said about the things of a game's scenes, at any time."""
 
     faces: Mapping[str, About] = {}
-    """By the id of a face: whatever wears it, be it a piece or a layer, is that."""
+    """By the id of a face: what every piece or layer with that face is."""
     zones: Mapping[str, About] = {}
     """By the beginning of a zone's id, up to the first colon: `space` for `space:K11`."""
     buttons: Mapping[str, About] = {}

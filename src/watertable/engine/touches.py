@@ -54,9 +54,9 @@ class Touch:
         touched: "Your Cross: touch the pipe to swap it with".
         """
         self.does: Final = does
-        """The move that it decides, told beforehand, without a full stop: "Swap your Cross for the bend of pile 2".
-        After it only facings and amounts are asked, which are not in the sentence. Not needed where its name says as
-        much.
+        """The sentence that announces the move it decides, without a full stop: "Swap your Cross for the bend of pile
+        2". After it only facings and amounts are asked, which are not in the sentence. Not needed where its name says
+        as much.
         """
 
     def __eq__(self, other: object) -> bool:
@@ -80,8 +80,8 @@ Path: TypeAlias = tuple[Touch, ...]
 
 
 def sentence(path: Path, amount: int | None = None) -> Message:
-    """What these touches do, told beforehand, without a full stop: what the touch does that decides the move, and then
-    its facings and its amount. Where no such sentence is given, the names of all touches.
+    """The sentence that announces what these touches do, without a full stop: that of the touch that decides the move,
+    and then its facings and its amount. Where no such sentence is given, the names of all touches.
     """
     at = max((at for at, touch in enumerate(path) if touch.verb in {"pick", "press"}), default=0)
     does = path[at].does
@@ -156,7 +156,7 @@ def touches(game: "Game[P, M, V]", position: P, seat: Seat) -> Node[M]:
 
 def why_not(game: "Game[P, M, V]", position: P, seat: Seat, path: Path) -> Refusal | None:
     """None if a legal move begins with these touches. Otherwise why the move that they make is refused; if they make
-    none, the refusal that most of the moves have that begin with them.
+    none, the most frequent refusal of the moves that begin with them.
     """
     view = game.view(position, seat)
     made: list[Refusal] = []

@@ -40,9 +40,9 @@ class Ending(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """A good move, and the chance to win after it, from 0 to 1, as it looks from the seat. `doubt` says what the search
-    does not know better: "as-good" if the move can't be told from the first one, else "even" if the chance can't be
-    told from an even share of the win.
+    """A good move, and the estimated chance to win after it, from 0 to 1, by what the seat sees. `doubt` says what the
+    search does not know better: "as-good" if the move can't be told from the first one, else "even" if the chance can't
+    be told from an even share of the win.
     """
 
     move: str

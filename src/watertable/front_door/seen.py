@@ -53,7 +53,7 @@ class Seen:
         return self._drawn(theme)
 
     def text(self, width: int = 100) -> str:
-        """The picture in characters, in so many columns, or more where it needs them."""
+        """The picture in characters, this many columns wide, or wider where it has to be."""
         picture = draw(
             self.scene,
             self._game.faces,

@@ -143,7 +143,7 @@ class Table:
         self._try(lambda: self.engine.undo(actor), actor)
 
     def at(self, moves: int) -> "Table":
-        """The table as it was after so many moves, to go on from there; this one stays as it is."""
+        """The table as it was after this number of moves, to go on from there; this one stays as it is."""
         if not 0 <= moves <= len(self):
             raise Mistake(f"this game has {len(self)} moves; there is no position {quoted(moves)}")
         table = Table(self.engine.until(moves), names=self.names, auto_chance=self.auto_chance)
@@ -164,8 +164,8 @@ class Table:
         return None if move is None else self.game.text(move)
 
     def hints(self, seat: Seat | None = None) -> list[Hint]:
-        """The best few moves, each with the chance to win after it, from what the seat sees. None for a seat that had
-        better not move out of turn.
+        """The best few moves, each with the chance to win after it, from what the seat sees. The list is empty if
+        the seat had better not move out of turn.
         """
         actor = self._seat_that_can_move(seat)
         view, rng = self.game.view(self.position, actor), Random(len(self))

@@ -14,7 +14,7 @@ from watertable.engine.values import M, P, V
 from watertable.lab.ladder import Bout, Played, Setup, Thinking
 
 MOST_MOVES: Final = 20_000
-"""A game that has not ended after so many moves is nobody's. In no known game do bots need a tenth of them."""
+"""A game that has not ended after this many moves is nobody's. In no known game do bots need a tenth of them."""
 
 
 class Timed:

@@ -39,7 +39,7 @@ def interval(blocks: Sequence[float], games_a_block: int) -> Interval:
 
 
 def wilson(score: float, games: float, quantile: float = Z) -> tuple[float, float]:
-    """Wilson's score interval for a score over so many games."""
+    """Wilson's score interval for a score over a number of games."""
     square = quantile * quantile / games
     middle = (score + square / 2) / (1 + square)
     half = quantile * math.sqrt(score * (1 - score) / games + square / (4 * games)) / (1 + square)

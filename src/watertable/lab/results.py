@@ -9,7 +9,7 @@ from watertable.lab.ladder import Bout, Ladder, Pair, Played
 from watertable.lab.ratings import Rating, ratings
 
 MARGIN: Final = 1.2
-"""The stronger of two neighbours has to score so many times the even share: with two seats, 60 %."""
+"""The bar for the stronger of two neighbours, as a multiple of the even share: 60 % at two seats."""
 
 
 class Row(NamedTuple):

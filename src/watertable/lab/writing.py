@@ -14,7 +14,7 @@ Cells: TypeAlias = list[list[str]]
 _PAIRS: Final = ["stronger", "weaker", "games", "score", "95 % interval", "× even share", "nobody wins", "verdict"]
 _LEVELS: Final = ["level", "rating", "95 % interval", "s a move, mean", "s a move, greatest"]
 _WORDS: Final = 2
-"""So many columns at the left of the first table are words; in the second table, one fewer."""
+"""How many columns at the left of the first table are words; in the second table, one fewer."""
 
 
 def headline(results: Results) -> str:

@@ -40,7 +40,7 @@ _HEADERS: Final = (
 )
 """Headers of every answer that does not set its own."""
 _TOO_OLD: Final = 20.0
-"""A server that has not written for so many seconds is not healthy. It reports every five that it is alive."""
+"""After how many seconds without writing a server is not healthy. It reports every five that it is alive."""
 _METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
 

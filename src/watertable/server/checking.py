@@ -18,13 +18,13 @@ from watertable.server.store.database import opened_to_read
 from watertable.server.store.schema import MATCHES, MOVES
 
 _PAGE: Final = 200
-"""So many matches are read at a time."""
+"""How many matches are read at a time."""
 Progress = Callable[[int, int], None]
 """Is told how many matches have been replayed, and how many there are."""
 
 
 class Checked(NamedTuple):
-    """A match that the rules refuse, or one that is marked as broken and that they do not refuse."""
+    """A match that the rules refuse, or one marked as broken that they accept again."""
 
     match: str
     game: str

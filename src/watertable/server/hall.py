@@ -25,7 +25,7 @@ from watertable.server.store.news import News, Note
 from watertable.server.store.values import not_before
 
 _BURST: Final = 15
-"""So many seconds' worth of work may be used at once."""
+"""How many seconds' worth of work may be used at once."""
 _UPLOADS_A_MINUTE: Final = 20
 """Records that one address may upload in a minute."""
 

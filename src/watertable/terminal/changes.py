@@ -9,7 +9,7 @@ from watertable.engine.scene import Piece, Scene
 from watertable.engine.table import Entry
 
 _CROWD: Final = 2
-"""If so many pieces of an area move by the same offset, the area was rearranged; no player moved them."""
+"""From this many pieces of an area that move by the same offset, the area was rearranged; no player moved them."""
 
 
 def changed(before: Scene, after: Scene) -> frozenset[str]:

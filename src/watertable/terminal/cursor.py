@@ -10,7 +10,7 @@ DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0
 _ROW: Final = 2.0
 """The height of a row, in columns."""
 _ASIDE: Final = 3.0
-"""A distance aside counts as much as so many times that distance ahead."""
+"""How many times as much a distance aside counts as one ahead."""
 
 
 def beyond(places: Sequence[Place], here: Rect, direction: str) -> Place | None:

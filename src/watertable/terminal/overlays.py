@@ -1,4 +1,4 @@
-"""Screens over the table: the help, the whole log, ideas, the curtain, and the question where to save."""
+"""Screens over the table: the help, the whole log, hints, the curtain, and the question where to save."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Final
@@ -119,7 +119,7 @@ class WholeLog(Note):
         pages.scroll_end(animate=False)
 
 
-class Ideas(ModalScreen[int | None]):
+class Hints(ModalScreen[int | None]):
     """The best few moves. A number chooses one of them; Esc closes the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -127,29 +127,29 @@ class Ideas(ModalScreen[int | None]):
         *(Binding(str(number), f"take({number - 1})", show=False) for number in range(1, 10)),
     ]
 
-    def __init__(self, ideas: Sequence[SpelledAdvice], palette: Palette) -> None:
+    def __init__(self, hints: Sequence[SpelledAdvice], palette: Palette) -> None:
         super().__init__()
-        self._ideas = tuple(ideas)
+        self._hints = tuple(hints)
         self._palette = palette
 
     def compose(self) -> ComposeResult:
         text = Text()
-        for number, idea in enumerate(self._ideas, 1):
+        for number, hint in enumerate(self._hints, 1):
             text.append(f"{number} ", "bold")
-            percent = "" if idea.doubt == "even" else f"{idea.chance:.0%}"
+            percent = "" if hint.doubt == "even" else f"{hint.chance:.0%}"
             text.append(f"{percent:>5}  ")
-            text.append(f"{'━' * round(idea.chance * _BAR):<{_BAR}}", Style(color=self._palette["accent"]))
-            if idea.doubt is not None:
-                text.append(f"  {say('hint-even') if idea.doubt == 'even' else say('hint-as-good')}")
-            text.append(f"\n  {idea.words}\n")
+            text.append(f"{'━' * round(hint.chance * _BAR):<{_BAR}}", Style(color=self._palette["accent"]))
+            if hint.doubt is not None:
+                text.append(f"  {say('hint-even') if hint.doubt == 'even' else say('hint-as-good')}")
+            text.append(f"\n  {hint.words}\n")
         text.rstrip()
         with Vertical(classes="note"):
             yield Static(Text(say("hint-title"), "bold"), classes="text")
             yield Static(text, classes="text")
-            yield Static(say("hint-keys", count=len(self._ideas)), classes="text keys")
+            yield Static(say("hint-keys", count=len(self._hints)), classes="text keys")
 
     def action_take(self, number: int) -> None:
-        if number < len(self._ideas):
+        if number < len(self._hints):
             self.dismiss(None if number < 0 else number)
 
 

@@ -150,7 +150,7 @@ class Session:
         return None
 
     def question(self, seat: Seat) -> Question:
-        """What a worker process needs to think about a seat's move. For a person, who asks for ideas, the seed is the
+        """What a worker process needs to think about a seat's move. For a person, who asks for hints, the seed is the
         number of moves: asking changes nothing in the game, and the same question has the same answer.
         """
         position, is_person = self.table.position, isinstance(self.players[seat], Person)

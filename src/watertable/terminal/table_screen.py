@@ -18,7 +18,7 @@ from watertable.engine.touches import LEADS_NOWHERE
 from watertable.terminal.base_screen import BaseScreen
 from watertable.terminal.cursor import DIRECTIONS, after, beyond
 from watertable.terminal.explaining import explained, score_lines
-from watertable.terminal.overlays import AskName, Curtain, Explained, Help, Ideas, WholeLog
+from watertable.terminal.overlays import AskName, Curtain, Explained, Help, Hints, WholeLog
 from watertable.terminal.record_saving import free_name, save
 from watertable.terminal.session import Choice, Session
 from watertable.terminal.spelled_advice import SpelledAdvice, spelled_advice
@@ -45,7 +45,7 @@ class TableScreen(BaseScreen):
         Binding("colon", "type", show=False),
         Binding("u,U", "take_back", show=False),
         Binding("l,L", "log", show=False),
-        Binding("h,H", "ideas", show=False),
+        Binding("h,H", "hints", show=False),
         Binding("i,I", "explain", show=False),
         Binding("k,K", "hand_over", show=False),
         Binding("s,S", "save", show=False),
@@ -61,7 +61,7 @@ class TableScreen(BaseScreen):
         self._workers = workers
         self._leaving = False
         self._sure: Choice | None = None
-        """A choice that can't be undone, and has been taken once: the next time it is meant."""
+        """A choice that can't be undone and has been taken once. Taken again, it is carried out."""
 
     def on_mount(self) -> None:
         self.show()
@@ -227,17 +227,17 @@ class TableScreen(BaseScreen):
             self.voice = str(mistake)
         self.show()
 
-    # Ideas
+    # Hints
 
-    def action_ideas(self) -> None:
+    def action_hints(self) -> None:
         """Ask for the best moves of the person at the keyboard."""
         if self.session.frame.may_touch and self.session.curtain is None:
             self.voice = say("hint-search")
             self.show()
-            self.find_ideas()
+            self.find_hints()
 
-    @work(exclusive=True, group="ideas")
-    async def find_ideas(self) -> None:
+    @work(exclusive=True, group="hints")
+    async def find_hints(self) -> None:
         """Find good moves in another process, and show them unless the game has moved on."""
         session, seat, made = self.session, self.session.viewer, len(self.session.table.entries)
         try:
@@ -255,24 +255,24 @@ class TableScreen(BaseScreen):
                 if number is not None and len(session.table.entries) == made:
                     self._follow(best[number])
 
-            self.app.push_screen(Ideas(best, self.palette), taken)
+            self.app.push_screen(Hints(best, self.palette), taken)
 
     def _say_instead(self, said: str | None) -> None:
-        """Show how the search for ideas ended, unless the prompt says something else by now."""
+        """Show how the search for hints ended, unless the prompt says something else by now."""
         if self.voice == say("hint-search"):
             self.voice = said
             self.show()
 
-    def _follow(self, idea: SpelledAdvice) -> None:
+    def _follow(self, hint: SpelledAdvice) -> None:
         """Make all touches of a move but the last, and put that under the cursor or select it in the list."""
-        last = idea.path[-1]
-        self.session.follow(idea.path, idea.amount)
+        last = hint.path[-1]
+        self.session.follow(hint.path, hint.amount)
         self.voice, self.selected = None, 0
         choices = self.session.choices()
         if last.verb == "pick":
             self.cursor = last.what
         else:
-            meant = (last, idea.amount if last.verb == "amount" else None)
+            meant = (last, hint.amount if last.verb == "amount" else None)
             self.selected = next((at for at, one in enumerate(choices) if (one.touch, one.amount) == meant), 0)
             if self.session.lit():  # Enter would touch what is under the cursor
                 self.voice = say("press-now", number=self.selected + 1, choice=choices[self.selected].words)

@@ -103,14 +103,14 @@ def check_touches(table: Table[Any, Any, Any], words: Catalogue) -> None:
 def check_sentences(
     game: AnyGame, spelled: Iterable[tuple[Any, tuple[Path, ...]]], words: Catalogue, seat: int
 ) -> None:
-    """Every legal move is told beforehand in a sentence of its own, without a full stop. It is made from the view, as
+    """Every legal move is announced in a sentence of its own, without a full stop. It is made from the view, as
     the touches are, so it tells no more than they do.
     """
     found: dict[str, Any] = {}
     for move, paths in spelled:
         said = [words.say(sentence(path), NAMES, seat) for path in paths]
         for one in said:
-            assert one.strip(), f"{game.text(move)!r} is not told beforehand"
+            assert one.strip(), f"{game.text(move)!r} is not announced"
             assert not one.endswith("."), f"{one!r} is followed by what to do next, and so has no full stop"
         other = found.setdefault(said[0], move)
         assert other == move, f"{game.text(other)!r} and {game.text(move)!r} are both told as {said[0]!r}"

@@ -6,7 +6,7 @@ hand-of = { $owner }’s hand
 list-last = { $first } and { $rest }
 list-more = { $first }, { $rest }
 
-# A move told beforehand, and how a card lies in it or how much: "Swap your Cross for the bend of pile 2, turned"
+# The sentence that announces a move, and how a card lies in it or how much: "Swap your Cross for the bend of pile 2, turned"
 move-so = { $move }, { $how }
 move-amount = { $what }{ $amount }
 
@@ -33,6 +33,11 @@ refused-undo-chance = Chance has moved since then. Your move can’t be taken ba
 refused-undo-others = Somebody else has moved since then. Your move can’t be taken back.
 refused-undo-learnt = Your move revealed something. It can’t be taken back.
 refused-leads-nowhere = Nothing can be done with that now.
+
+# Questions of `watertable play`
+ask-game = Which game?
+ask-level = Which bots? ({ $usual })
+ask-unanswered = Nothing was chosen.
 
 bot-name = { $bots ->
     [one] Bot

@@ -17,7 +17,7 @@ _LONGEST: Final = 5.0
 
 
 class Budget:
-    """A token bucket for every payer: so much a second, such as milliseconds of work, and up to `burst` at once."""
+    """A token bucket for every payer: a rate, such as milliseconds of work a second, and up to `burst` at once."""
 
     def __init__(self, a_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.a_second = a_second

@@ -20,7 +20,7 @@ class Turns:
     """The turns of one pool of workers."""
 
     def __init__(self, workers: Workers, count: int) -> None:
-        """So many calls run at once."""
+        """How many calls run at once."""
         self._workers = workers
         self._free = count
         self._queues: dict[str, deque[asyncio.Future[None]]] = {}

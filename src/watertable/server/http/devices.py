@@ -26,7 +26,7 @@ _BROWSERS: Final = (
     ("CriOS/", "Chrome"),
     ("Safari/", "Safari"),
 )
-"""What browsers call themselves, and what others that are alike do not."""
+"""How browsers are recognised: by the first of these that stands in their `User-Agent`."""
 _SYSTEMS: Final = (
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),

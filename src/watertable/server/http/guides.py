@@ -59,7 +59,7 @@ class RulesSent(Sent, frozen=True):
 
 
 class LessonStepSent(Sent, frozen=True):
-    """The position after so many moves, as the newcomer in seat 0 sees it."""
+    """The position after `at` moves, as the newcomer in seat 0 sees it."""
 
     at: int
     turn: int | None
@@ -154,7 +154,7 @@ class _Showing:
         return " ".join(self.teller.say(message(key, **self._seats)).split())
 
     def view(self, at: int) -> Any:
-        """The view after so many moves."""
+        """The view after this number of moves."""
         return self.game.view(self.table.positions[at], self.viewer)
 
     def picture(self, at: int) -> PictureSent:

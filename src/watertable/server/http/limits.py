@@ -8,7 +8,7 @@ from watertable.server.fair.budget import Budget
 
 
 class RateLimit(Budget):
-    """A budget that is paid beforehand: so many requests a second, and up to `burst` at once."""
+    """A budget that is paid in advance: a number of requests a second, and up to `burst` at once."""
 
     def take(self, asker: str = "", cost: int = 1) -> bool:
         """Whether one more is allowed now. A request that takes longer costs more."""
@@ -19,7 +19,7 @@ class RateLimit(Budget):
 
 
 class ConnectionLimit:
-    """A limit on connections: so many in all, and so many for each client."""
+    """A limit on connections: in all, and for each client."""
 
     def __init__(self, most: int, of_each: int) -> None:
         self._most = most

@@ -13,7 +13,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 _BODY: Final = 4
-"""A body may take so many times as long as a head."""
+"""How many times as long as a head a body may take."""
 _RESERVED: Final = 64
 """Descriptors that are kept for the database, workers and files."""
 _MOST: Final = 65_536

@@ -38,7 +38,7 @@ _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 200
 """Frames that may wait for a slow client before it is disconnected. It can come back. As many of its own may wait."""
 _BURST: Final = 3
-"""A connection may send so many seconds' worth of frames at once."""
+"""How many seconds' worth of frames a connection may send at once."""
 _COST: Final = 4
 """The cost in frames of everything but a move: it takes longer, or is sent to everybody."""
 _LASTING: Final = (Play, Undo, Ask, Consent, Say, Resign)
@@ -46,7 +46,7 @@ _LASTING: Final = (Play, Undo, Ask, Consent, Say, Resign)
 _LONGEST_DEBT: Final = 5.0
 """Seconds that a frame waits at most because its sender has used more than their share."""
 _MOST_REFUSED: Final = 200
-"""A connection is closed after so many frames that came too fast."""
+"""How many frames may come too fast before their connection is closed."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
 
 Socket = WebSocket[Any, Any, Any]
@@ -129,8 +129,8 @@ class Outbox:
 
 
 class Inbox:
-    """Frames that a client has sent, read ahead: so it is known at once when the client is gone, and what only an
-    answer could come of is not worked off any more.
+    """Frames that a client has sent, read ahead, so that a lost client is noticed at once, and its pending questions
+    are dropped.
     """
 
     def __init__(self, socket: Socket, a_second: int, refuse: Callable[[], None]) -> None:

@@ -277,7 +277,7 @@ class AdvisedSent(Sent, frozen=True):
 
     move: str
     chance: float
-    """The chance to win after it, from 0 to 1, as it looks from the seat."""
+    """The estimated chance to win after it, from 0 to 1, by what the seat sees."""
     doubt: Doubt | None
     """What the search does not know better: the chance can't be told from an even share, 1 divided by the number of
     seats; or the move can't be told from the first one.

@@ -49,7 +49,7 @@ class PositionSent(Sent, frozen=True):
 
 
 class StepSent(Sent, frozen=True):
-    """The position after so many moves, and what the last of them did, as one viewer saw it."""
+    """The position after this number of moves, and what the last of them did, as one viewer saw it."""
 
     step: int
     turn: int | None
@@ -348,7 +348,7 @@ class Playing:
         return self.teller(viewer).told(before, after, at, actor, move, self._remarks.get(at))
 
     def step(self, viewer: Viewer, number: int) -> StepSent:
-        """The position after so many moves, without those that were taken back."""
+        """The position after this number of moves, without those that were taken back."""
         game, position, teller = self.table.game, self.table.positions[number], self.teller(viewer)
         view, turn = game.view(position, viewer), game.turn(position).must
         told: list[ToldSent] = []

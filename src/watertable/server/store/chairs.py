@@ -13,7 +13,7 @@ from watertable.server.store.tokens import Secret, hashed, is_id, is_same, new_i
 from watertable.server.store.values import now
 
 _MOST_BARRED: Final = 40
-"""So many guests are remembered whom a host has asked to stand up."""
+"""How many guests whom its host has asked to stand up a match remembers."""
 _LINK_LASTS: Final = 24 * 3600 * 1000
 
 

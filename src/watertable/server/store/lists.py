@@ -13,9 +13,9 @@ from watertable.server.store.values import Match, now
 _FRESH: Final = 24 * 3600 * 1000
 """How long a table that waits for players stays listed."""
 MOST_PUBLIC: Final = 3
-"""So many public tables of one guest may wait for players."""
+"""How many public tables of one guest may wait for players."""
 _MOST_OF_ADDRESS: Final = 10
-"""So many public tables of hosts at one address are listed."""
+"""How many public tables are listed of all hosts at one address."""
 _MOST_READ: Final = 2000
 _WEEK: Final = 7 * 24 * 3600 * 1000
 

@@ -226,8 +226,8 @@ class Matches(Repository):
         return True
 
     async def ask(self, match: str, asked: Asked) -> None:
-        """Keep the take-back that a seat asks the others for. A question about the same position is not asked anew
-        before its time is over, nor once somebody has said no.
+        """Keep the take-back that a seat asks the others for. The same question is not asked again about the same
+        position before its time is over, nor once somebody has said no.
         """
 
         def anew(kept: Asked | None) -> Asked:

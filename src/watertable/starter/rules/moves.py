@@ -30,7 +30,7 @@ class Fill(Move):
 
 
 class Claim(Move):
-    """Say that all barrels together hold at least so many litres. A listed claim has the range of legal amounts."""
+    """Say that all barrels together hold at least this many litres. A listed claim has the range of legal amounts."""
 
     def __init__(self, least: int, greatest: int) -> None:
         super().__init__(_CLAIM + least * _ROOM + greatest)

@@ -20,7 +20,7 @@ _HOOPS: Final = (
 
 
 def barrel_face(litres: int | None) -> str:
-    """The id of the face of a barrel that holds so much, or whose water is not seen."""
+    """The id of the face of a barrel with this much water, or whose water is not seen."""
     return "barrel" if litres is None else f"barrel-{litres}"
 
 

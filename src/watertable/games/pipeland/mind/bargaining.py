@@ -81,7 +81,7 @@ def asks(situation: Situation) -> list[tuple[Move, float]]:
 
 
 def least_price(prospect: Prospect, owner: int, wanted: float, most: int) -> int:
-    """The lowest price at which the owner has at least so many points; most + 1 if there is none."""
+    """The lowest price at which the owner has at least the points wanted; most + 1 if there is none."""
     low, high = 0, most + 1
     while low < high:
         middle = (low + high) // 2
@@ -93,7 +93,7 @@ def least_price(prospect: Prospect, owner: int, wanted: float, most: int) -> int
 
 
 def greatest_price(prospect: Prospect, wanted: float, most: int) -> int:
-    """The highest price at which the asker still has at least so many points; -1 if there is none."""
+    """The highest price at which the asker still has at least the points wanted; -1 if there is none."""
     low, high = -1, most
     while low < high:
         middle = (low + high + 1) // 2
@@ -218,7 +218,7 @@ def rotations_by_leave(situation: Situation, seat: int) -> list[Prospect]:
 
 
 def _least_bid(prospect: Prospect, seat: int, wanted: float, most: int) -> int:
-    """The lowest price at which the player on turn has at least so many points; most + 1 if there is none."""
+    """The lowest price at which the player on turn has at least the points wanted; most + 1 if there is none."""
     low, high = 1, most + 1
     while low < high:
         middle = (low + high) // 2

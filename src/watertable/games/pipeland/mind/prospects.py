@@ -21,7 +21,7 @@ from watertable.games.pipeland.rules.water import Water
 # THREAT and FINAL_POINT, which were not in the fit. CROWD was chosen afterwards, on these and 80 more games.
 
 # What a tile earns in the next turns, compared to one that gets its water through tiles of its owner alone.
-EXPOSED: Final = 0.45  # so much less, where the water comes through another player's tile
+EXPOSED: Final = 0.45  # the factor where the water comes through another player's tile
 AT_DOOR: Final = 0.25  # dry, but its owner need only rotate it
 BESIDE: Final = 0.2  # dry, beside an irrigated tile
 LASTING: Final = 2.5

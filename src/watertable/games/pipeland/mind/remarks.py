@@ -31,7 +31,7 @@ def remark(situation: Situation, seat: int, move: Move) -> Message | None:
 
 
 def refusing(situation: Situation) -> Message:
-    """Why an ask is refused, or the price at which it would not be."""
+    """Why an ask is refused, or the price that would be accepted."""
     position = situation.position
     ask, owner = position.deals.ask, position.deals.answering
     assert ask is not None
@@ -48,7 +48,9 @@ def refusing(situation: Situation) -> Message:
 
 
 def leaving(situation: Situation) -> Message:
-    """Why the owner's price is not paid, or one that would be: halfway between the ask and the most it is worth."""
+    """Why the owner's price is not paid, or a price that the asker would pay: halfway between the ask and the most that
+    it is worth.
+    """
     position = situation.position
     ask, seat = position.deals.ask, position.seat
     assert ask is not None

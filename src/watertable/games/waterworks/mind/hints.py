@@ -130,7 +130,7 @@ def _next_to_play(position: Position) -> Seat:
 
 
 def _chance(turns: float) -> float:
-    """A number proportional to the chance to win of a seat that needs so many turns."""
+    """A number proportional to the chance to win of a seat that needs this many turns."""
     return math.pow(max(turns, 0.0) + SOONEST, -STEEP)
 
 

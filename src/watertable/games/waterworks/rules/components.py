@@ -78,7 +78,7 @@ LOOKS: Final[list[tuple[int, ...]]] = [
 HAND: Final = 5
 SPARE_WRENCHES: Final = 2
 IDLE_ROUNDS: Final = 30
-"""After so many rounds of nothing but discards and passes, the game is drawn."""
+"""After how many rounds of nothing but discards and passes the game is drawn."""
 EDITIONS: Final = ("1972", "reissue")
 NEEDED: Final[dict[str, dict[int, int]]] = {"1972": {2: 15, 3: 12, 4: 10, 5: 8}, "reissue": {2: 12, 3: 10, 4: 8}}
 """Pipe cards from valve to spout, by edition and number of players."""

@@ -50,10 +50,10 @@ _GAP: Final = 16.0
 _WORDS: Final = 44.0
 """The height of a line of words below small areas."""
 _ROOM: Final = (5, 1)
-"""So many columns left of its valve, and rows above and below it, a pipeline has room for from the beginning."""
+"""The columns left of a valve, and the rows above and below it, that are kept free from the beginning."""
 _ROOM_IN_A_CROWD: Final = (2, 0)
 _CROWD: Final = 4
-"""So many pipelines leave no room for what is not there yet."""
+"""From this many pipelines on, less is kept free."""
 _RIM: Final = 6.0
 """The room for the table's edge beyond the outermost cells."""
 _PLAYING: Final = frozenset({"play", "spout", "discard"})

@@ -76,7 +76,7 @@ def _lay(view: View, move: Lay) -> tuple[Path, ...]:
 
 
 def _laying(view: View, move: Lay, seat: int, cell: Cell) -> Message:
-    """What laying a card there does, told beforehand."""
+    """The sentence that announces the laying of a card there."""
     line, kind = view.lines[seat], KINDS[move.kind].name
     covered = line.at(cell)
     if covered is None:

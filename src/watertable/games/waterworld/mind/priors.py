@@ -26,7 +26,7 @@ _CARD_LOST: Final = 2.0
 _SPARE_LOST: Final = 0.3
 """How many turns it costs any other seat."""
 _UNSURE: Final = 3.0
-"""How many turns a trade must save, as it looks, to be worth its time. What it saves is overestimated, because the
+"""How many turns a trade must seem to save to be worth its time. What it saves is overestimated, because the
 other gives the card that is worth least, and most trades are of like for like. With 0, two medium bots trade 6.2 times
 a game, 3.9 times like for like; with 3, 0.7 and 0.4 times (600 games each), and with 5, 0.2 and 0.1. Medium bots with 3
 won 50.6 % of 4,800 games against such with 0 (give or take 1.4), and with 5 they won 48.6 % of 2,400.

@@ -128,7 +128,7 @@ class Race:
         self.turns.append(routes.turns(needs, position.places[seat]) + rest)
 
     def ahead(self, seat: int) -> list[float]:
-        """How much each opponent of a seat matters, together 1: the fewer turns it needs, the more."""
+        """The weight of each opponent of a seat; they sum to 1. The fewer turns it needs, the greater."""
         least = HOPELESS * 4
         for other in range(self.seats):
             if other != seat:

@@ -17,7 +17,7 @@ from watertable.server.store.database import put_into_file
 _ROUND: Final = 1.0
 """Seconds between two rounds."""
 _ALIVE: Final = 5
-"""Every so many rounds, the process reports that it is alive, and SQLite's log is checkpointed."""
+"""After how many rounds the process reports again that it is alive, and SQLite's log is checkpointed."""
 _MOST: Final = 1000
 """The most matches that one round takes care of."""
 _PATIENCE: Final = 5.0
