@@ -26,7 +26,7 @@ SOURCES = ROOT / "src" / "watertable"
 COMPILED = {
     "core": [
         *(f"engine/{module}.py" for module in ("actors", "values", "touches", "numbering", "hints", "game", "playout")),
-        *(f"kit/{module}.py" for module in ("cells", "multiset", "odds", "pipes")),
+        *(f"kit/{module}.py" for module in ("bits", "cells", "multiset", "odds", "pipes")),
         "bots/search.py",
     ],
     "games": ["rules/*.py", "mind/*.py", "sight/imagin*.py", "game.py"],

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from support.second_waterworld import KINDS, Hand, gained, hands_of, lost
 from watertable.games.waterworld.rules import components
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.sight.imagined_discards import OPEN, imagine_discards
 from watertable.games.waterworld.sight.view import Passed
+from watertable.kit.bits import has
 
 Event: TypeAlias = tuple[str, int]
 

@@ -9,11 +9,11 @@ from typing import Final
 from watertable.engine.values import Move
 from watertable.games.waterworld.mind.race import Charts, Race, again
 from watertable.games.waterworld.mind.routes import REACH, STEPS_BETWEEN, Sea, needs_of
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import ATOLL_AT, PACK
 from watertable.games.waterworld.rules.legal import opponents_here
 from watertable.games.waterworld.rules.moves import TRADE, Burn, Discard, Fly, Give, Sail
 from watertable.games.waterworld.rules.position import NO_SPACE, NOBODY
+from watertable.kit.bits import has
 
 _POINTS: Final = 3.0
 """The prior of a move that saves a turn."""

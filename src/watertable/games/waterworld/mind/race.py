@@ -13,7 +13,6 @@ from watertable.games.waterworld.mind.routes import (
     sea_code,
 )
 from watertable.games.waterworld.rules.atolls import stands
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     DEEZ_START,
@@ -24,6 +23,7 @@ from watertable.games.waterworld.rules.components import (
 )
 from watertable.games.waterworld.rules.position import HOISTED, LOST, NO_SPACE, NOBODY, Position
 from watertable.games.waterworld.rules.terms import Terms
+from watertable.kit.bits import has
 
 _CHASE: Final = 2.0
 """How many turns longer it takes to catch a boat than to get where it is now."""

@@ -7,7 +7,6 @@ depends only on the steps and the dice.
 from typing import Final
 
 from watertable.games.waterworld.rules.atolls import ALL_STAND
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_COUNT,
     ATOLLS,
@@ -22,6 +21,7 @@ from watertable.games.waterworld.rules.components import (
 )
 from watertable.games.waterworld.rules.legal import steps_between
 from watertable.games.waterworld.rules.position import Position
+from watertable.kit.bits import has
 
 ALL_NEEDS: Final = (1 << KIND_COUNT) - 1
 HOPELESS: Final = 25.0

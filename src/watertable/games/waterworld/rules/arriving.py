@@ -5,7 +5,6 @@ All functions change a position that nobody else has yet.
 
 from watertable.engine.actors import turn_order
 from watertable.games.waterworld.rules import atolls, cards
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLLS,
@@ -41,6 +40,7 @@ from watertable.games.waterworld.rules.position import (
     Position,
     rolled,
 )
+from watertable.kit.bits import has
 
 
 def arrive(after: Position, space: int) -> None:

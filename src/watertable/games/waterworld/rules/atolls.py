@@ -7,8 +7,8 @@ turned up and destroyed is kept in order, because the odds of hidden tokens foll
 from typing import Final
 
 from watertable.engine.values import State
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import ATOLL_COUNT, PACK
+from watertable.kit.bits import has
 
 _BITS: Final = 4
 _MASK: Final = (1 << _BITS) - 1

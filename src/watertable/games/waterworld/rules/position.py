@@ -4,10 +4,10 @@ from typing import Final
 
 from watertable.engine.values import State
 from watertable.games.waterworld.rules.atolls import UNTOUCHED, Atolls
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.cards import IN_THE_BOX, Cards
 from watertable.games.waterworld.rules.components import DEEZ_START
 from watertable.games.waterworld.rules.terms import STANDARD, Terms
+from watertable.kit.bits import has
 
 # The steps: what happens next. First those of chance, then those of a seat.
 COMPASS_STEP: Final = 0  # chance chooses Dry Land

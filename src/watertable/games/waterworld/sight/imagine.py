@@ -14,7 +14,6 @@ from math import comb
 from random import Random
 from typing import Final
 
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.cards import Cards, is_complete
 from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS, NUMBERS, PACK, SPACES
 from watertable.games.waterworld.rules.discards import ALL_SEE, NOBODY_SEES, Discards, event
@@ -24,6 +23,7 @@ from watertable.games.waterworld.sight.imagined_atolls import imagine_atolls
 from watertable.games.waterworld.sight.imagined_discards import OPEN, Card, History, imagine_discards
 from watertable.games.waterworld.sight.search_cards import Dealt, possible_cards
 from watertable.games.waterworld.sight.view import PARTS, SAILS, WHAT_PASSES, Claims, Known, View
+from watertable.kit.bits import has
 from watertable.kit.odds import by_weight
 
 _TRIES: Final = 300

@@ -9,10 +9,10 @@ more tries the odds would come closer to the right ones.
 from random import Random
 from typing import Final, TypeAlias
 
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import KIND_COUNT, KINDS
 from watertable.games.waterworld.rules.discards import CAME, LEFT
 from watertable.games.waterworld.sight.view import WHAT_PASSES, Passed
+from watertable.kit.bits import has
 from watertable.kit.odds import by_weight
 
 _TRIES: Final = 16

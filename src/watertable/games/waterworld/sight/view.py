@@ -12,7 +12,6 @@ from typing import Final, NamedTuple, TypeAlias
 from watertable.engine.actors import ONLOOKER, Viewer
 from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, happened, is_up, stands, token_on
-from watertable.games.waterworld.rules.bits import has
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
@@ -34,6 +33,7 @@ from watertable.games.waterworld.rules.memory import pool_of, sure_of
 from watertable.games.waterworld.rules.moves import DRAW, HOIST, ROLL, TRADE, Fly, Give, Sail
 from watertable.games.waterworld.rules.position import MEET_STEP, NO_CARD, NO_SPACE, NOBODY, STEPS, Position, dice
 from watertable.games.waterworld.rules.terms import Terms
+from watertable.kit.bits import has
 
 SAILS: Final = ("ready", "hoisted", "lost")
 """The names of the states of sails, by their numbers in a position."""

@@ -1,6 +1,0 @@
-"""Sets of seats, kinds, spaces and atolls as whole numbers: a bit each, the lowest for number 0."""
-
-
-def has(bits: int, number: int) -> bool:
-    """Whether a number is in the set."""
-    return bool(bits >> number & 1)
