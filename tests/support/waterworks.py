@@ -19,12 +19,12 @@ from watertable.games.waterworks.rules.components import (
     KINDS,
     NUMBERS,
     OPENINGS,
+    PACK,
     SHAPE_COUNT,
     TURNED,
     VALVE,
 )
 from watertable.games.waterworks.rules.hand import EMPTY, hand_of, kinds_of
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, built, packed
 from watertable.games.waterworks.rules.position import NO_CARD, WHOLE_DECK, Position
 from watertable.games.waterworks.rules.terms import OPTIONS, VALVE_CELL, Terms, read_terms

@@ -14,7 +14,7 @@ from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.starter.guide import GUIDE
 from watertable.starter.mind.hints import StarterHints
-from watertable.starter.rules import chance, effects, ending, legal, moves, position, refusing
+from watertable.starter.rules import chance, effects, ending, legal, moves, refusing, setup
 from watertable.starter.rules.components import SEATS
 from watertable.starter.rules.moves import Claim
 from watertable.starter.rules.position import Position
@@ -31,12 +31,13 @@ class Starter(Game[Position, Move, View]):
 
     def __init__(self) -> None:
         super().__init__("starter", OPTIONS, faces=FACES, abouts=ABOUTS, guide=GUIDE)
+        self._hints = StarterHints(self)
 
     def seats(self, options: Options) -> range:
         return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return position.start(read_terms(options), seats)
+        return setup.start(read_terms(options), seats)
 
     def players(self, position: Position) -> int:
         return position.seats
@@ -96,4 +97,4 @@ class Starter(Game[Position, Move, View]):
         return touching.conceivable(view)
 
     def hints(self) -> Hints[Position, Move]:
-        return StarterHints(self)
+        return self._hints

@@ -5,7 +5,7 @@ import pytest
 from support.downspout import drawn, step
 from support.play import after, refused, texts
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.rules.ending import Run, judge, runs
+from watertable.games.downspout.rules.ending import Run, outcome_of, runs
 from watertable.kit.pipes import E, N, S, W
 
 GAME = Downspout()
@@ -22,7 +22,7 @@ def run(grid: str) -> Run:
 
 
 def winners(*grids: str) -> tuple[int, ...]:
-    return judge(drawn(*grids, piles=("H", "V", "S", "D")[: len(grids)])).winners
+    return outcome_of(runs(drawn(*grids, piles=("H", "V", "S", "D")[: len(grids)]))).winners
 
 
 def test_water_enters_at_the_left_of_the_top_left_card() -> None:
@@ -164,7 +164,7 @@ def test_several_with_equally_few_leaks_win_together() -> None:
 
 
 def test_if_nobody_carries_nobody_wins() -> None:
-    outcome = judge(drawn("│└┘\n├├├\n┬┬├", "├└┘\n├├├\n┬┬│", piles=("H", "V")))
+    outcome = outcome_of(runs(drawn("│└┘\n├├├\n┬┬├", "├└┘\n├├├\n┬┬│", piles=("H", "V"))))
     assert outcome.winners == ()
     assert outcome.why.key == "nobody-carries"
 
@@ -198,11 +198,11 @@ def test_the_halved_leaks_decide_who_wins() -> None:
     all_wet = "┬┬┐\n├┼┤\n├┴┬"
     position = drawn(two_leaks, all_wet, piles=("J", "V"))
     assert [(len(each.leaks), each.counted) for each in runs(position)] == [(2, 2), (3, 2)]
-    assert judge(position).winners == (0, 1)
+    assert outcome_of(runs(position)).winners == (0, 1)
 
 
 def test_the_end_says_why() -> None:
-    outcome = judge(drawn(ONE_LEAK, CLEAN, piles=("J", "V")))
+    outcome = outcome_of(runs(drawn(ONE_LEAK, CLEAN, piles=("J", "V"))))
     assert outcome.why.key == "fewest-leaks"
     assert dict(outcome.why.args)["leaks"] == 0
 
@@ -211,14 +211,14 @@ def test_who_wins_alone_by_the_halving() -> None:
     """Three leaks of which two count beat three that all count, and win though nobody has just two."""
     position = drawn("┴┐│\n┌┤│\n└─┬", "┬┬┐\n├┼┤\n├┴┬", piles=("J", "V"))
     assert [(len(each.leaks), each.counted) for each in runs(position)] == [(3, 3), (3, 2)]
-    assert judge(position).winners == (1,)
+    assert outcome_of(runs(position)).winners == (1,)
 
 
 def test_every_seat_is_judged() -> None:
     dry = ("│││\n├├├\n├├├", "│││\n┬┬┬\n┬┬┬", "└└└\n┘┘┘\n└┬┬")
     for seat in range(4):
         grids = [*dry[:seat], CLEAN, *dry[seat:]]
-        assert judge(drawn(*grids, piles=("H", "X", "S", "D"))).winners == (seat,)
+        assert outcome_of(runs(drawn(*grids, piles=("H", "X", "S", "D")))).winners == (seat,)
 
 
 def test_when_the_flood_comes_the_winners_are_named() -> None:

@@ -10,9 +10,8 @@ from support.play import after, refused
 from support.waterworks import GAME, drawn, held, to_shuffle
 from watertable.engine.actors import CHANCE, ONLOOKER, Viewer
 from watertable.engine.table import Table
-from watertable.games.waterworks.rules.components import KINDS, NUMBERS
+from watertable.games.waterworks.rules.components import KINDS, NUMBERS, PACK
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import Position
 from watertable.testing.odds import check_odds
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from watertable.games.waterworks.rules.components import HAND, KIND_COUNT, KINDS
+from watertable.games.waterworks.rules.components import HAND, KIND_COUNT, KINDS, PACK
 from watertable.games.waterworks.rules.hand import (
     EMPTY,
     different_kinds,
@@ -18,7 +18,6 @@ from watertable.games.waterworks.rules.hand import (
     with_kind,
     without_kind,
 )
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import WHOLE_DECK
 
 EVERY_KIND = range(KIND_COUNT)

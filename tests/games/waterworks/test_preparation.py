@@ -7,8 +7,7 @@ from support.waterworks import GAME, drawn, held, line, step
 from watertable.engine.mistakes import MalformedMove
 from watertable.engine.options import complete
 from watertable.engine.table import Table
-from watertable.games.waterworks.rules.components import KINDS, OPENINGS, VALVE
-from watertable.games.waterworks.rules.pack import PACK
+from watertable.games.waterworks.rules.components import KINDS, OPENINGS, PACK, VALVE
 from watertable.kit.pipes import W
 
 # The object

@@ -9,9 +9,8 @@ from support.play import after
 from support.waterworks import GAME, drawn
 from watertable.engine.actors import ONLOOKER
 from watertable.engine.table import Table
-from watertable.games.waterworks.rules.components import KINDS
+from watertable.games.waterworks.rules.components import KINDS, PACK
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import PACK
 
 LINE = "═╦═<\n·1"
 

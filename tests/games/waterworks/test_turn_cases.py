@@ -9,7 +9,7 @@ from support.waterworks import GAME, drained, drawn, held, lays, shown, step
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.rules import IllegalMove
 from watertable.engine.table import Table
-from watertable.games.waterworks.rules.pack import PACK
+from watertable.games.waterworks.rules.components import PACK
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

@@ -6,8 +6,8 @@ from support.play import after, refused, texts
 from support.waterworks import GAME, drained, drawn, held, step
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE
+from watertable.games.waterworks.rules.components import PACK
 from watertable.games.waterworks.rules.hand import size_of
-from watertable.games.waterworks.rules.pack import PACK
 
 OLD: dict[str, object] = {"edition": "1972"}
 NEW: dict[str, object] = {"edition": "reissue"}

@@ -11,9 +11,9 @@ from support.waterworks import GAME, drawn, terms
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import CHANCE, ONLOOKER
 from watertable.engine.table import Table
+from watertable.games.waterworks.rules.components import PACK
 from watertable.games.waterworks.rules.hand import size_of
 from watertable.games.waterworks.rules.laying import own_lays
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import NO_CARD
 from watertable.kit.pipes import E, N, S, W
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
+from watertable.engine.game import Game, Outcome, Scores, Turn
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.options import Options
@@ -14,10 +14,9 @@ from watertable.engine.touches import Node, Path
 from watertable.engine.values import Move
 from watertable.games.downspout.guide import GUIDE
 from watertable.games.downspout.mind.hints import DownspoutHints
-from watertable.games.downspout.rules import chance, effects, legal, moves, refusing
+from watertable.games.downspout.rules import chance, effects, ending, legal, moves, refusing, setup
 from watertable.games.downspout.rules.components import SEATS
-from watertable.games.downspout.rules.ending import judge
-from watertable.games.downspout.rules.position import ACT_STEP, FLOODED_STEP, PUT_STEP, Position
+from watertable.games.downspout.rules.position import Position
 from watertable.games.downspout.rules.rulebook import NO_TAKING_BACK
 from watertable.games.downspout.rules.terms import OPTIONS, read_terms
 from watertable.games.downspout.show import scene, scores, telling, touching
@@ -38,15 +37,13 @@ class Downspout(Game[Position, Move, View]):
         return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return effects.start(read_terms(options), seats)
+        return setup.start(read_terms(options), seats)
 
     def players(self, position: Position) -> int:
         return position.seats
 
     def turn(self, position: Position) -> Turn:
-        if position.step == ACT_STEP or position.step == PUT_STEP:
-            return turn_of(position.seat)
-        return OVER if position.step == FLOODED_STEP else CHANCES_TURN
+        return legal.turn(position)
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -61,7 +58,7 @@ class Downspout(Game[Position, Move, View]):
         return effects.after(position, move)
 
     def outcome(self, position: Position) -> Outcome | None:
-        return judge(position) if position.step == FLOODED_STEP else None
+        return ending.outcome(position)
 
     def no_undo(self) -> Rule | None:
         return NO_TAKING_BACK

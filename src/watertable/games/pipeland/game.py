@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Final
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn
+from watertable.engine.game import Game, Outcome, Scores, Turn
 from watertable.engine.hints import Hints
 from watertable.engine.messages import Message, message
 from watertable.engine.options import Options
@@ -16,10 +15,9 @@ from watertable.engine.values import Move
 from watertable.games.pipeland.guide import GUIDE
 from watertable.games.pipeland.mind.hints import PipeLandHints
 from watertable.games.pipeland.rules import chance, effects, ending, legal, moves, refusing, setup
-from watertable.games.pipeland.rules.components import COLOURS, LEAST_SEATS, MOST_SEATS
-from watertable.games.pipeland.rules.legal import may_move
+from watertable.games.pipeland.rules.components import COLOURS, SEATS
 from watertable.games.pipeland.rules.moves import Ask, Offer, Priced
-from watertable.games.pipeland.rules.position import BEGIN_STEP, OVER_STEP, Position, whose_move
+from watertable.games.pipeland.rules.position import Position
 from watertable.games.pipeland.rules.rulebook import WITHDRAWING
 from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, scores, telling, touching
@@ -27,18 +25,6 @@ from watertable.games.pipeland.show.abouts import ABOUTS
 from watertable.games.pipeland.show.faces import FACES
 from watertable.games.pipeland.sight import imagine
 from watertable.games.pipeland.sight.view import View
-
-_SEATS: Final = range(LEAST_SEATS, MOST_SEATS + 1)
-
-
-_TURNS: Final = [
-    Turn(must, tuple([seat for seat in range(MOST_SEATS) if may >> seat & 1]))
-    for must in range(MOST_SEATS)
-    for may in range(1 << MOST_SEATS)
-]
-"""Every turn that there can be, by the seat that must move, and a bit for each that may. They are made once, because
-`turn` is asked at every step.
-"""
 
 
 class PipeLand(Game[Position, Move, View]):
@@ -49,7 +35,7 @@ class PipeLand(Game[Position, Move, View]):
         self._hints = PipeLandHints(self)
 
     def seats(self, options: Options) -> range:
-        return _SEATS
+        return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
         return setup.start(read_terms(options), seats)
@@ -61,16 +47,7 @@ class PipeLand(Game[Position, Move, View]):
         return position.seats
 
     def turn(self, position: Position) -> Turn:
-        if position.step < BEGIN_STEP:
-            return CHANCES_TURN
-        if position.step == OVER_STEP:
-            return OVER
-        must = whose_move(position)
-        may = 0
-        for seat in range(position.seats):
-            if seat != must and may_move(position, seat):
-                may |= 1 << seat
-        return _TURNS[must << MOST_SEATS | may]
+        return legal.turn(position)
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -82,7 +59,7 @@ class PipeLand(Game[Position, Move, View]):
         return effects.after(position, actor, move)
 
     def outcome(self, position: Position) -> Outcome | None:
-        return ending.outcome(position) if position.step == OVER_STEP else None
+        return ending.outcome(position)
 
     def amounts(self, move: Move) -> range | None:
         if isinstance(move, Priced) and move.least < move.greatest:

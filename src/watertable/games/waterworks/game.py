@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
+from watertable.engine.game import Game, Outcome, Scores, Turn
 from watertable.engine.hints import Hints
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Message, message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Scene
@@ -14,9 +14,9 @@ from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.games.waterworks.guide import GUIDE
 from watertable.games.waterworks.mind.hints import WaterworksHints
-from watertable.games.waterworks.rules import chance, effects, legal, moves, refusing
-from watertable.games.waterworks.rules.components import IDLE_ROUNDS, NEEDED
-from watertable.games.waterworks.rules.position import NOBODY, OVER_STEP, PLAY_STEP, Position
+from watertable.games.waterworks.rules import chance, effects, ending, legal, moves, refusing, setup
+from watertable.games.waterworks.rules.components import SEATS
+from watertable.games.waterworks.rules.position import Position
 from watertable.games.waterworks.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworks.show import scene, scores, telling, touching
 from watertable.games.waterworks.show.abouts import ABOUTS
@@ -30,13 +30,13 @@ class Waterworks(Game[Position, Move, View]):
 
     def __init__(self) -> None:
         super().__init__("waterworks", OPTIONS, faces=FACES, abouts=ABOUTS, guide=GUIDE)
+        self._hints = WaterworksHints(self)
 
     def seats(self, options: Options) -> range:
-        seats = NEEDED[str(options["edition"])]
-        return range(min(seats), max(seats) + 1)
+        return SEATS[str(options["edition"])]
 
     def start(self, options: Options, seats: int) -> Position:
-        return effects.start(read_terms(options, seats), seats)
+        return setup.start(read_terms(options, seats), seats)
 
     def goal(self, options: Options, seats: int) -> Message:
         return message("game-goal", needed=read_terms(options, seats).needed)
@@ -45,10 +45,7 @@ class Waterworks(Game[Position, Move, View]):
         return len(position.pipelines)
 
     def turn(self, position: Position) -> Turn:
-        step = position.step
-        if step < PLAY_STEP:
-            return CHANCES_TURN
-        return OVER if step == OVER_STEP else turn_of(position.seat)
+        return legal.turn(position)
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -60,11 +57,7 @@ class Waterworks(Game[Position, Move, View]):
         return effects.after(position, move)
 
     def outcome(self, position: Position) -> Outcome | None:
-        if position.step != OVER_STEP:
-            return None
-        if position.winner == NOBODY:
-            return Outcome((), message("nobody-builds", rounds=IDLE_ROUNDS))
-        return Outcome((position.winner,), message("water-runs", winner=Who(position.winner)))
+        return ending.outcome(position)
 
     def odds(self, position: Position) -> Sequence[tuple[Move, int]] | None:
         return chance.odds(position)
@@ -97,4 +90,4 @@ class Waterworks(Game[Position, Move, View]):
         return touching.conceivable(view)
 
     def hints(self) -> Hints[Position, Move]:
-        return WaterworksHints(self)
+        return self._hints

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from watertable.engine.actors import Actor, Seat, Viewer
-from watertable.engine.game import CHANCES_TURN, OVER, Game, Outcome, Scores, Turn, turn_of
+from watertable.engine.game import Game, Outcome, Scores, Turn
 from watertable.engine.hints import Hints
-from watertable.engine.messages import Message, Who, message
+from watertable.engine.messages import Message
 from watertable.engine.options import Options
 from watertable.engine.rules import Refusal
 from watertable.engine.scene import Scene
@@ -14,9 +14,9 @@ from watertable.engine.touches import Path
 from watertable.engine.values import Move
 from watertable.games.waterworld.guide import GUIDE
 from watertable.games.waterworld.mind.hints import WaterworldHints
-from watertable.games.waterworld.rules import chance, effects, legal, moves, refusing
-from watertable.games.waterworld.rules.components import COLOURS, MOST_SEATS, ROUNDS
-from watertable.games.waterworld.rules.position import NOBODY, OVER_STEP, SAILS_STEP, Position
+from watertable.games.waterworld.rules import chance, effects, ending, legal, moves, refusing, setup
+from watertable.games.waterworld.rules.components import COLOURS, SEATS
+from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.rules.terms import OPTIONS, read_terms
 from watertable.games.waterworld.show import scene, scores, telling, touching
 from watertable.games.waterworld.show.abouts import ABOUTS
@@ -24,8 +24,6 @@ from watertable.games.waterworld.show.colours import OWN_COLOURS
 from watertable.games.waterworld.show.faces import FACES
 from watertable.games.waterworld.sight import imagine, view
 from watertable.games.waterworld.sight.view import View, may_reveal
-
-_SEATS = range(2, MOST_SEATS + 1)
 
 
 class Waterworld(Game[Position, Move, View]):
@@ -44,19 +42,16 @@ class Waterworld(Game[Position, Move, View]):
         self._hints = WaterworldHints(self)
 
     def seats(self, options: Options) -> range:
-        return _SEATS
+        return SEATS
 
     def start(self, options: Options, seats: int) -> Position:
-        return effects.start(read_terms(options), seats)
+        return setup.start(read_terms(options), seats)
 
     def players(self, position: Position) -> int:
         return len(position.places)
 
     def turn(self, position: Position) -> Turn:
-        step = position.step
-        if step < SAILS_STEP:
-            return CHANCES_TURN
-        return OVER if step == OVER_STEP else turn_of(position.actor)
+        return legal.turn(position)
 
     def moves(self, position: Position, seat: Seat) -> Sequence[Move]:
         return legal.legal(position, seat)
@@ -68,11 +63,7 @@ class Waterworld(Game[Position, Move, View]):
         return effects.after(position, actor, move)
 
     def outcome(self, position: Position) -> Outcome | None:
-        if position.step != OVER_STEP:
-            return None
-        if position.winner != NOBODY:
-            return Outcome((position.winner,), message("dry-land-reached", winner=Who(position.winner)))
-        return Outcome((), message("too-long", rounds=ROUNDS) if position.atolls.standing else message("deez-wins"))
+        return ending.outcome(position)
 
     def may_reveal(self, view: View, move: Move) -> bool:
         return may_reveal(view, move)

@@ -40,15 +40,6 @@ class Position(State):
         return new
 
 
-def start(terms: Terms, seats: int) -> Position:
-    """The table before the first move: all barrels are empty."""
-    position = Position()
-    position.terms = terms
-    position.seats = seats
-    position.shown = (False,) * seats
-    return position
-
-
 def is_filled(position: Position) -> bool:
     """Whether chance has filled all barrels."""
     return len(position.levels) == position.seats

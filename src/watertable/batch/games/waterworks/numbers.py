@@ -61,11 +61,10 @@ from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.options import OptionValue
 from watertable.engine.values import Move
 from watertable.games.waterworks.rules import effects, moves
-from watertable.games.waterworks.rules.components import HAND, KIND_COUNT
+from watertable.games.waterworks.rules.components import HAND, KIND_COUNT, PACK
 from watertable.games.waterworks.rules.hand import hand_of, kinds_of
 from watertable.games.waterworks.rules.memory import fresh_counts, fresh_of
 from watertable.games.waterworks.rules.moves import OWN
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import MENDED, WRENCH, Pipeline, built, target_of
 from watertable.games.waterworks.rules.position import DEAL_STEP, SHUFFLE_STEP, Position
 from watertable.games.waterworks.rules.terms import Terms, read_terms

@@ -27,9 +27,8 @@ from watertable.batch.games.waterworks.layout import (
     SEEN_WRENCHES,
 )
 from watertable.engine.actors import ONLOOKER, seats_from
-from watertable.games.waterworks.rules.components import KIND_COUNT, NUMBERS
+from watertable.games.waterworks.rules.components import KIND_COUNT, NUMBERS, PACK
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import MENDED, WRENCH
 from watertable.games.waterworks.rules.position import Position
 from watertable.games.waterworks.sight.view import STEPS, Laid, View, view

@@ -51,5 +51,6 @@ OF_KIND: Final[tuple[int, ...]] = tuple(
 HELD_BACK: Final = sum(mask for kind, mask in zip(KINDS, OF_KIND, strict=True) if kind.held_back)
 
 SEATS: Final = range(2, 5)
+"""How many can play."""
 CELLS: Final = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 """The cells of a grid in reading order: column a, b, c from the left and row 1, 2, 3 from the top."""

@@ -28,44 +28,35 @@ from watertable.games.downspout.rules.position import (
     marked,
 )
 from watertable.games.downspout.rules.swapping import places_swapped
-from watertable.games.downspout.rules.terms import Terms
-
-
-def start(terms: Terms, seats: int) -> Position:
-    """The table before anything is dealt."""
-    position = Position()
-    position.terms = terms
-    position.seats = seats
-    return position
 
 
 def after(position: Position, move: Move) -> Position:
     """The position after a legal move."""
-    after = position.copy()
+    new = position.copy()
     if isinstance(move, Put):
-        _put(after, move.pile)
+        _put(new, move.pile)
     elif isinstance(move, Top):
-        _show_top(after, move.kind)
+        _show_top(new, move.kind)
     elif isinstance(move, Row):
-        _deal_to_row(after, move.kind)
+        _deal_to_row(new, move.kind)
     elif isinstance(move, Deal):
-        _deal(after, move)
+        _deal(new, move)
     else:
-        _act(after, move)
-    return after
+        _act(new, move)
+    return new
 
 
-def _act(after: Position, move: Move) -> None:
+def _act(new: Position, move: Move) -> None:
     """Swap, lock or pass; then the top card goes onto a pile."""
-    seat = after.seat
-    cards, flags = list(after.cards), list(after.flags)
+    seat = new.seat
+    cards, flags = list(new.cards), list(new.flags)
     if isinstance(move, Lock):
         flags[seat] = locked(flags[seat], move.cell)
     elif isinstance(move, SwapPile):
-        given, taken = card_at(cards[seat], move.cell), after.piles[move.pile][-1]
+        given, taken = card_at(cards[seat], move.cell), new.piles[move.pile][-1]
         cards[seat] = laid(cards[seat], move.cell, taken)
         flags[seat] = marked(flags[seat], move.cell, taken, move.turned)
-        _set_pile(after, move.pile, (*after.piles[move.pile][:-1], given))
+        _set_pile(new, move.pile, (*new.piles[move.pile][:-1], given))
     elif isinstance(move, Swap):
         other_seat = seat if move.seat == OWN else move.seat
         given, taken = card_at(cards[seat], move.cell), card_at(cards[other_seat], move.other)
@@ -73,59 +64,59 @@ def _act(after: Position, move: Move) -> None:
         flags[seat] = marked(flags[seat], move.cell, taken, move.turned)
         cards[other_seat] = laid(cards[other_seat], move.other, given)
         flags[other_seat] = marked(flags[other_seat], move.other, given, move.other_turned)
-    after.swapped = places_swapped(seat, move)
-    after.cards, after.flags = tuple(cards), tuple(flags)
-    after.step = PUT_STEP
+    new.swapped = places_swapped(seat, move)
+    new.cards, new.flags = tuple(cards), tuple(flags)
+    new.step = PUT_STEP
 
 
-def _put(after: Position, number: int) -> None:
+def _put(new: Position, number: int) -> None:
     """The top card goes onto a pile; only then the next is seen."""
-    _set_pile(after, number, (*after.piles[number], after.top))
-    after.top = NO_CARD
-    after.step = TOP_STEP
+    _set_pile(new, number, (*new.piles[number], new.top))
+    new.top = NO_CARD
+    new.step = TOP_STEP
 
 
-def _set_pile(after: Position, number: int, pile: tuple[int, ...]) -> None:
-    piles = list(after.piles)
+def _set_pile(new: Position, number: int, pile: tuple[int, ...]) -> None:
+    piles = list(new.piles)
     piles[number] = pile
-    after.piles = tuple(piles)
+    new.piles = tuple(piles)
 
 
-def _show_top(after: Position, kind: int) -> None:
+def _show_top(new: Position, kind: int) -> None:
     """The next top card is seen: a seat's turn begins, or the Pressure Check is turned over, or the flood comes."""
-    after.not_on_top = kind == PRESSURE_CHECK
+    new.not_on_top = kind == PRESSURE_CHECK
     if kind == PRESSURE_CHECK:
         # In set-up it goes back as it is; later it goes back as the Flood.
-        after.flood = after.step == TOP_STEP
+        new.flood = new.step == TOP_STEP
         return
-    after.top = drawn(after, kind)
-    after.deck &= ~(1 << after.top)
+    new.top = drawn(new, kind)
+    new.deck &= ~(1 << new.top)
     if kind == FLOOD:
-        after.step = FLOODED_STEP
+        new.step = FLOODED_STEP
         return
-    if after.step == TOP_STEP:
-        after.seat = (after.seat + 1) % after.seats
-    after.step = ACT_STEP
+    if new.step == TOP_STEP:
+        new.seat = (new.seat + 1) % new.seats
+    new.step = ACT_STEP
 
 
-def _deal_to_row(after: Position, kind: int) -> None:
+def _deal_to_row(new: Position, kind: int) -> None:
     """A card begins a pile; the Pressure Check goes back as it is."""
-    after.not_on_top = kind == PRESSURE_CHECK
+    new.not_on_top = kind == PRESSURE_CHECK
     if kind == PRESSURE_CHECK:
         return
-    card = drawn(after, kind)
-    after.piles = (*after.piles, (card,))
-    after.deck &= ~(1 << card)
-    if len(after.piles) == after.seats:
-        after.step = FIRST_TOP_STEP
+    card = drawn(new, kind)
+    new.piles = (*new.piles, (card,))
+    new.deck &= ~(1 << card)
+    if len(new.piles) == new.seats:
+        new.step = FIRST_TOP_STEP
 
 
-def _deal(after: Position, move: Deal) -> None:
+def _deal(new: Position, move: Deal) -> None:
     """A seat gets its grid, all upright and loose."""
     cards, flags = 0, 0
-    for cell, card in enumerate(dealt(after, move)):
+    for cell, card in enumerate(dealt(new, move)):
         cards, flags = laid(cards, cell, card), marked(flags, cell, card, 0)
-        after.deck &= ~(1 << card)
-    after.cards, after.flags = (*after.cards, cards), (*after.flags, flags)
-    if len(after.cards) == after.seats:
-        after.step = ROW_STEP
+        new.deck &= ~(1 << card)
+    new.cards, new.flags = (*new.cards, cards), (*new.flags, flags)
+    if len(new.cards) == new.seats:
+        new.step = ROW_STEP

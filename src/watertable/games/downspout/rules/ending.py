@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from watertable.engine.game import Outcome
 from watertable.engine.messages import Who, message
 from watertable.games.downspout.rules.components import CELLS
-from watertable.games.downspout.rules.position import Position, openings
+from watertable.games.downspout.rules.position import FLOODED_STEP, Position, openings
 from watertable.kit.pipes import Cell, E, Flow, Openings, W, flow
 
 INTAKE: Final[Cell] = (0, 0)
@@ -45,9 +45,13 @@ def runs(position: Position) -> list[Run]:
     return [run_through(openings(position, seat)) for seat in range(position.seats)]
 
 
-def judge(position: Position) -> Outcome:
-    """Who wins when the flood comes now: of those who carry the water, all with the fewest leaks that count."""
-    results = runs(position)
+def outcome(position: Position) -> Outcome | None:
+    """How the game ended, or None while it goes on."""
+    return outcome_of(runs(position)) if position.step == FLOODED_STEP else None
+
+
+def outcome_of(results: list[Run]) -> Outcome:
+    """Who wins when the water runs so: of those who carry it, all with the fewest leaks that count."""
     counted = [run.counted for run in results if run.carried]
     if not counted:
         return Outcome((), message("nobody-carries"))

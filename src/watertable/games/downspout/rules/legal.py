@@ -1,4 +1,4 @@
-"""Which moves are legal: all of them, from tables, or one of them at random.
+"""Who must move, and which moves are legal: all of them, from tables, or one of them at random.
 
 A grid's flags say how many facings each pipe can take: two for most, one for a pipe that looks the same turned, none
 for a locked one. A swap is legal if each of the two pipes can take the facing that the swap gives it.
@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from watertable.engine.actors import Seat
+from watertable.engine.game import CHANCES_TURN, OVER, Turn, turn_of
 from watertable.engine.values import Move
 from watertable.games.downspout.rules.components import SEATS
 from watertable.games.downspout.rules.moves import (
@@ -22,7 +23,14 @@ from watertable.games.downspout.rules.moves import (
     Swap,
     SwapPile,
 )
-from watertable.games.downspout.rules.position import ACT_STEP, PUT_STEP, Position, facings_at, facings_of
+from watertable.games.downspout.rules.position import (
+    ACT_STEP,
+    FLOODED_STEP,
+    PUT_STEP,
+    Position,
+    facings_at,
+    facings_of,
+)
 from watertable.games.downspout.rules.swapping import NO_SWAP, places_swapped
 
 # The flags of a row of three cells are six bits. A table has an entry for every own cell, its number of facings, and
@@ -82,6 +90,13 @@ _PILE_TABLE: Final[list[tuple[Move, ...]]] = [
     for facings in (1, 2)
 ]
 """By pile, own cell and the facings of the pile's top card."""
+
+
+def turn(position: Position) -> Turn:
+    """Whose turn it is."""
+    if position.step == ACT_STEP or position.step == PUT_STEP:
+        return turn_of(position.seat)
+    return OVER if position.step == FLOODED_STEP else CHANCES_TURN
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:

@@ -6,9 +6,8 @@ from typing import Final, NamedTuple
 
 from watertable.engine.actors import Seat, Viewer
 from watertable.games.downspout.rules.components import CARDS, CELLS, KINDS, LETTERS
-from watertable.games.downspout.rules.ending import judge
+from watertable.games.downspout.rules.ending import outcome
 from watertable.games.downspout.rules.position import (
-    FLOODED_STEP,
     NO_CARD,
     Position,
     card_at,
@@ -79,6 +78,7 @@ def view(position: Position, viewer: Viewer) -> View:
     def card(number: int) -> Card:
         return Card(number, LETTERS[kind_of(position, number)])
 
+    ended = outcome(position)
     return View(
         viewer,
         position.terms,
@@ -92,7 +92,7 @@ def view(position: Position, viewer: Viewer) -> View:
         position.flood,
         position.not_on_top,
         named(position.swapped),
-        judge(position).winners if position.step == FLOODED_STEP else (),
+        ended.winners if ended else (),
     )
 
 

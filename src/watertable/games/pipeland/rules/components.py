@@ -6,6 +6,8 @@ from watertable.kit.pipes import SIDES, E, N, S, W
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6
+SEATS: Final = range(LEAST_SEATS, MOST_SEATS + 1)
+"""How many can play."""
 COLOURS: Final = ("vermilion", "green", "blue", "yellow", "fuchsia", "white")
 """The seats' colours, in seat order."""
 LETTERS: Final = "rgbyfws"

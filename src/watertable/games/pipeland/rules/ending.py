@@ -99,8 +99,10 @@ def _richest(position: Position) -> tuple[int, ...]:
 # The outcome
 
 
-def outcome(position: Position) -> Outcome:
-    """The outcome of a game that is over."""
+def outcome(position: Position) -> Outcome | None:
+    """How the game ended, or None while it goes on."""
+    if position.step != OVER_STEP:
+        return None
     winners = position.winners
     winner, money = Who(winners[0]), position.money[winners[0]]
     tiles = irrigated(position.board, winners[0])

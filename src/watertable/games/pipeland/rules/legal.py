@@ -1,8 +1,9 @@
-"""The legal moves, in a fixed order: by sort, and within a sort in reading order of the cells."""
+"""Who can move, and the legal moves in a fixed order: by sort, and within a sort in reading order of the cells."""
 
 from typing import Final
 
 from watertable.engine.actors import Seat
+from watertable.engine.game import CHANCES_TURN, OVER, Turn
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import (
     Board,
@@ -13,7 +14,7 @@ from watertable.games.pipeland.rules.board import (
     river_side,
     shape_at,
 )
-from watertable.games.pipeland.rules.components import ANY, FACINGS_OF, OPENINGS, STATE
+from watertable.games.pipeland.rules.components import ANY, FACINGS_OF, MOST_SEATS, OPENINGS, STATE
 from watertable.games.pipeland.rules.deals import CALLED_TO_ACT, CALLED_TO_PLACE
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -54,8 +55,32 @@ from watertable.games.pipeland.rules.position import (
     price_of,
     promised,
     tax_due,
+    whose_move,
 )
 from watertable.games.pipeland.rules.terms import Terms
+
+_TURNS: Final = [
+    Turn(must, tuple([seat for seat in range(MOST_SEATS) if (may >> seat) & 1]))
+    for must in range(MOST_SEATS)
+    for may in range(1 << MOST_SEATS)
+]
+"""Every turn that there can be, by the seat that must move, and a bit for each that may. They are made once, because
+`turn` is asked at every step.
+"""
+
+
+def turn(position: Position) -> Turn:
+    """Who must move, and who may move out of turn."""
+    if position.step < BEGIN_STEP:
+        return CHANCES_TURN
+    if position.step == OVER_STEP:
+        return OVER
+    must = whose_move(position)
+    may = 0
+    for seat in range(position.seats):
+        if seat != must and may_move(position, seat):
+            may |= 1 << seat
+    return _TURNS[(must << MOST_SEATS) | may]
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:

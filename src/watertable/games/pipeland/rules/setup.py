@@ -5,12 +5,11 @@ from typing import Final
 from watertable.games.pipeland.rules.board import Board, board_of, tile_of
 from watertable.games.pipeland.rules.components import (
     FIRST_MONEY,
-    LEAST_SEATS,
-    MOST_SEATS,
     NORTH_TAP,
     PILE_COUNT,
     PILES,
     RIVER_PIPES,
+    SEATS,
     SECOND_OF_TWO,
     SHAPES,
     SOUTH_TAP,
@@ -112,5 +111,5 @@ def _nearest(seats: int, y: int, taken: tuple[Cell, ...]) -> Cell:
                 return (x, y)
 
 
-SET_UP_CELLS: Final = {seats: _set_up_cells(seats) for seats in range(LEAST_SEATS, MOST_SEATS + 1)}
+SET_UP_CELLS: Final = {seats: _set_up_cells(seats) for seats in SEATS}
 """Where the '1' tiles of the basic game go, by the number of players."""

@@ -147,7 +147,9 @@ def _income(old: Position, new: Position) -> list[Message]:
 def _what_follows(old: Position, new: Position) -> list[Message]:
     """What begins or ends with a move."""
     if new.step == OVER_STEP:
-        why = outcome(new).why
+        ended = outcome(new)
+        assert ended is not None, "the game is over"
+        why = ended.why
         return [Told(why, (), _water(new))] if new.ending == BY_TILES else [why]
     sentences: list[Message] = []
     if new.closer != old.closer:

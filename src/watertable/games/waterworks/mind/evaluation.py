@@ -20,11 +20,11 @@ from watertable.games.waterworks.rules.components import (
     KINDS,
     LOOKS,
     OPENINGS,
+    PACK,
     SHAPE_COUNT,
     T_SHAPE,
 )
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
     Pipeline,

@@ -13,6 +13,7 @@ from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
     FIRST_LEAD,
     FIRST_LEAKY,
+    PACK,
     SHAPE_COUNT,
     T_SHAPE,
 )
@@ -26,7 +27,6 @@ from watertable.games.waterworks.rules.moves import (
     Lay,
     Wrench,
 )
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, entitled, with_lay, with_wrench
 from watertable.games.waterworks.rules.position import DISCARD_STEP, OVER_STEP, PLAY_STEP, SPOUT_STEP, Position
 

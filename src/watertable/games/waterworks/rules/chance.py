@@ -3,9 +3,8 @@
 from random import Random
 
 from watertable.engine.values import Move
-from watertable.games.waterworks.rules.components import HAND, KIND_COUNT
+from watertable.games.waterworks.rules.components import HAND, KIND_COUNT, PACK
 from watertable.games.waterworks.rules.moves import DRAW, SHUFFLE, Deal
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import DEAL_STEP, DRAW_STEP, SHUFFLE_STEP, Position
 
 

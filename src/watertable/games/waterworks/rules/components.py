@@ -1,10 +1,11 @@
 """What is in the box: 100 playing cards, valves, spouts and wrenches. Change a number here and it is played with.
 
-How `hand.py` and `pack.py` pack cards limits the size of a hand and the copies of a kind.
+How `hand.py` and PACK pack cards limits the size of a hand and the copies of a kind.
 """
 
 from typing import Final, NamedTuple
 
+from watertable.kit.multiset import Multiset
 from watertable.kit.pipes import SIDES, E, N, S, W, looks_same_turned, turned
 
 
@@ -50,6 +51,8 @@ VALVE: Final = KIND_COUNT
 """The valve, as one more kind with one opening, to the W."""
 T_SHAPE: Final = SHAPES.index("T")
 
+PACK: Final = Multiset([kind.copies.bit_length() for kind in KINDS])
+"""Packs of cards: the draw pile, the drain, and others, without an order. Every kind has enough bits for its copies."""
 NUMBERS: Final[dict[str, int]] = {kind.name: number for number, kind in enumerate(KINDS)}
 
 # A card's *look* is its kind and its facing: TURNED is added if it lies turned.
@@ -82,6 +85,8 @@ IDLE_ROUNDS: Final = 30
 EDITIONS: Final = ("1972", "reissue")
 NEEDED: Final[dict[str, dict[int, int]]] = {"1972": {2: 15, 3: 12, 4: 10, 5: 8}, "reissue": {2: 12, 3: 10, 4: 8}}
 """Pipe cards from valve to spout, by edition and number of players."""
+SEATS: Final[dict[str, range]] = {edition: range(min(needed), max(needed) + 1) for edition, needed in NEEDED.items()}
+"""How many can play, by edition."""
 FURTHEST: Final = 120
 """No cell is further from the valve, across or down. 88 pipes do not reach so far: it is as good as no edge."""
 EDGES: Final[dict[str, tuple[int, int, int, int]]] = {"1972": (FURTHEST,) * 4, "reissue": (18, 3, 6, 6)}

@@ -1,8 +1,7 @@
 """What a move does to the position."""
 
-from watertable.engine.mistakes import BadOptions
 from watertable.engine.values import Move
-from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS
+from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS, PACK
 from watertable.games.waterworks.rules.hand import hand_of, size_of, with_kind, without_kind
 from watertable.games.waterworks.rules.memory import begin_memory, remember_draw, remember_play
 from watertable.games.waterworks.rules.moves import (
@@ -16,8 +15,7 @@ from watertable.games.waterworks.rules.moves import (
     Lay,
     Wrench,
 )
-from watertable.games.waterworks.rules.pack import PACK
-from watertable.games.waterworks.rules.pipeline import Pipeline, begun, entitled, with_lay, with_wrench
+from watertable.games.waterworks.rules.pipeline import Pipeline, entitled, with_lay, with_wrench
 from watertable.games.waterworks.rules.position import (
     DISCARD_STEP,
     DRAW_STEP,
@@ -28,177 +26,161 @@ from watertable.games.waterworks.rules.position import (
     SPOUT_STEP,
     Position,
 )
-from watertable.games.waterworks.rules.room import has_room
-from watertable.games.waterworks.rules.terms import Terms
-
-
-def start(terms: Terms, seats: int) -> Position:
-    """The table before anything is dealt. It must have room to finish."""
-    pipelines = tuple([begun(seat, terms) for seat in range(seats)])
-    if not has_room(pipelines[0]):
-        west, east, north, south = terms.edges
-        size = f"{west + 1 + east} by {north + 1 + south} cells"
-        cards = f"{terms.needed} card{'s' if terms.needed > 1 else ''}"
-        raise BadOptions(f"from the valve, a table of {size} has no room for {cards} and a spout")
-    position = Position()
-    position.terms = terms
-    position.pipelines = pipelines
-    return position
 
 
 def after(position: Position, move: Move) -> Position:
     """The position after a legal move."""
-    after = position.copy()
+    new = position.copy()
     if isinstance(move, Draw):
-        after.pile -= PACK.one(move.kind)
-        _take(after, move.kind)
-        if after.recycled:
-            remember_draw(after, move.kind)
-        _go_on_drawing(after)
+        new.pile -= PACK.one(move.kind)
+        _take(new, move.kind)
+        if new.recycled:
+            remember_draw(new, move.kind)
+        _go_on_drawing(new)
     elif isinstance(move, Lay):
-        _lay(after, move)
+        _lay(new, move)
     elif isinstance(move, Discard):
-        _discard(after, move.kind)
+        _discard(new, move.kind)
     elif isinstance(move, Wrench):
-        _wrench(after)
+        _wrench(new)
     elif isinstance(move, Deal):
-        _deal(after, move)
+        _deal(new, move)
     elif move.code == SHUFFLE.code:
-        _shuffle(after)
+        _shuffle(new)
     elif move.code == SPOUT.code:
-        after.step, after.winner = OVER_STEP, after.seat
+        new.step, new.winner = OVER_STEP, new.seat
     elif move.code == PASS.code:
-        after.idle += 1
-        _end_play(after)
+        new.idle += 1
+        _end_play(new)
     else:
-        _end_play(after)
-    return after
+        _end_play(new)
+    return new
 
 
 # Plays
 
 
-def _lay(after: Position, move: Lay) -> None:
+def _lay(new: Position, move: Lay) -> None:
     """A card is laid. If it makes the own pipeline ready, the spout may follow."""
-    _give(after, move.kind)
-    seat = after.seat if move.seat == OWN else move.seat
-    pipeline = with_lay(after.pipelines[seat], move)
-    _set_pipeline(after, seat, pipeline)
-    after.idle = 0
+    _give(new, move.kind)
+    seat = new.seat if move.seat == OWN else move.seat
+    pipeline = with_lay(new.pipelines[seat], move)
+    _set_pipeline(new, seat, pipeline)
+    new.idle = 0
     if move.seat == OWN and entitled(pipeline.ends, pipeline.leak, pipeline.terms.needed):
-        after.step = SPOUT_STEP
+        new.step = SPOUT_STEP
     else:
-        _end_play(after)
+        _end_play(new)
 
 
-def _discard(after: Position, kind: int) -> None:
+def _discard(new: Position, kind: int) -> None:
     """A card goes into the drain: as the play of a turn, or after a wrench."""
-    _give(after, kind)
-    after.drain += PACK.one(kind)
-    after.top, after.discarded = kind, True
-    if after.step == DISCARD_STEP:
-        _end_turn(after)
+    _give(new, kind)
+    new.drain += PACK.one(kind)
+    new.top, new.discarded = kind, True
+    if new.step == DISCARD_STEP:
+        _end_turn(new)
     else:
-        after.idle += 1
-        _end_play(after)
+        new.idle += 1
+        _end_play(new)
 
 
-def _wrench(after: Position) -> None:
+def _wrench(new: Position) -> None:
     """A wrench ends the turn; with more than five cards in hand, as in the re-issue, after a discard."""
-    _set_pipeline(after, after.seat, with_wrench(after.pipelines[after.seat]))
-    after.idle = 0
-    if size_of(after.hands[after.seat]) > HAND:
-        after.step = DISCARD_STEP
+    _set_pipeline(new, new.seat, with_wrench(new.pipelines[new.seat]))
+    new.idle = 0
+    if size_of(new.hands[new.seat]) > HAND:
+        new.step = DISCARD_STEP
     else:
-        _end_turn(after)
+        _end_turn(new)
 
 
-def _end_play(after: Position) -> None:
+def _end_play(new: Position) -> None:
     """After a play: draw, or in the re-issue end the turn."""
-    if after.terms.draws_first:
-        _end_turn(after)
+    if new.terms.draws_first:
+        _end_turn(new)
     else:
-        _go_on_drawing(after)
+        _go_on_drawing(new)
 
 
 # Drawing
 
 
-def _go_on_drawing(after: Position) -> None:
+def _go_on_drawing(new: Position) -> None:
     """Draw until the hand is full or there are no cards; then play, or end the turn."""
-    full = HAND + 1 if after.terms.draws_first else HAND
-    if size_of(after.hands[after.seat]) < full:
-        if after.pile:
-            after.step = DRAW_STEP
+    full = HAND + 1 if new.terms.draws_first else HAND
+    if size_of(new.hands[new.seat]) < full:
+        if new.pile:
+            new.step = DRAW_STEP
             return
-        if after.drain != (PACK.one(after.top) if after.discarded else 0):
-            after.step = SHUFFLE_STEP
+        if new.drain != (PACK.one(new.top) if new.discarded else 0):
+            new.step = SHUFFLE_STEP
             return
-    if after.terms.draws_first:
-        after.step = PLAY_STEP
+    if new.terms.draws_first:
+        new.step = PLAY_STEP
     else:
-        _end_turn(after)
+        _end_turn(new)
 
 
-def _shuffle(after: Position) -> None:
+def _shuffle(new: Position) -> None:
     """The drain becomes the draw pile, except the card discarded in this turn."""
-    kept = PACK.one(after.top) if after.discarded else 0
-    after.pile, after.drain = after.drain - kept, kept
-    after.top = after.top if after.discarded else NO_CARD
-    after.step = DRAW_STEP
-    begin_memory(after)
+    kept = PACK.one(new.top) if new.discarded else 0
+    new.pile, new.drain = new.drain - kept, kept
+    new.top = new.top if new.discarded else NO_CARD
+    new.step = DRAW_STEP
+    begin_memory(new)
 
 
-def _deal(after: Position, move: Deal) -> None:
+def _deal(new: Position, move: Deal) -> None:
     """A seat gets its first hand. After the last, seat 0 begins."""
-    after.hands = (*after.hands, hand_of(list(move.kinds)))
+    new.hands = (*new.hands, hand_of(list(move.kinds)))
     for kind in move.kinds:
-        after.pile -= PACK.one(kind)
-    if len(after.hands) == len(after.pipelines):
-        _begin_turn(after, 0)
+        new.pile -= PACK.one(kind)
+    if len(new.hands) == len(new.pipelines):
+        _begin_turn(new, 0)
 
 
 # Turns
 
 
-def _end_turn(after: Position) -> None:
+def _end_turn(new: Position) -> None:
     """The next seat's turn begins, unless nobody has built or broken anything for too long."""
-    if after.idle >= IDLE_ROUNDS * len(after.pipelines):
-        after.step = OVER_STEP
+    if new.idle >= IDLE_ROUNDS * len(new.pipelines):
+        new.step = OVER_STEP
     else:
-        _begin_turn(after, (after.seat + 1) % len(after.pipelines))
+        _begin_turn(new, (new.seat + 1) % len(new.pipelines))
 
 
-def _begin_turn(after: Position, seat: int) -> None:
-    after.seat, after.discarded = seat, False
-    if after.terms.draws_first:
-        _go_on_drawing(after)
+def _begin_turn(new: Position, seat: int) -> None:
+    new.seat, new.discarded = seat, False
+    if new.terms.draws_first:
+        _go_on_drawing(new)
     else:
-        after.step = PLAY_STEP
+        new.step = PLAY_STEP
 
 
 # Hands and pipelines
 
 
-def _take(after: Position, kind: int) -> None:
+def _take(new: Position, kind: int) -> None:
     """A card comes into the hand of the seat on turn."""
-    _set_hand(after, with_kind(after.hands[after.seat], kind))
+    _set_hand(new, with_kind(new.hands[new.seat], kind))
 
 
-def _give(after: Position, kind: int) -> None:
+def _give(new: Position, kind: int) -> None:
     """A card leaves the hand of the seat on turn."""
-    _set_hand(after, without_kind(after.hands[after.seat], kind))
-    if after.recycled:
-        remember_play(after)
+    _set_hand(new, without_kind(new.hands[new.seat], kind))
+    if new.recycled:
+        remember_play(new)
 
 
-def _set_hand(after: Position, hand: int) -> None:
-    hands = list(after.hands)
-    hands[after.seat] = hand
-    after.hands = tuple(hands)
+def _set_hand(new: Position, hand: int) -> None:
+    hands = list(new.hands)
+    hands[new.seat] = hand
+    new.hands = tuple(hands)
 
 
-def _set_pipeline(after: Position, seat: int, pipeline: Pipeline) -> None:
-    pipelines = list(after.pipelines)
+def _set_pipeline(new: Position, seat: int, pipeline: Pipeline) -> None:
+    pipelines = list(new.pipelines)
     pipelines[seat] = pipeline
-    after.pipelines = tuple(pipelines)
+    new.pipelines = tuple(pipelines)

@@ -1,6 +1,7 @@
-"""Which moves are legal."""
+"""Who must move, and which moves are legal."""
 
 from watertable.engine.actors import Seat
+from watertable.engine.game import CHANCES_TURN, OVER, Turn, turn_of
 from watertable.engine.values import Move
 from watertable.games.waterworks.rules.components import FIRST_CAP, FIRST_LEAKY
 from watertable.games.waterworks.rules.hand import different_kinds
@@ -13,9 +14,17 @@ from watertable.games.waterworks.rules.moves import (
     Wrench,
 )
 from watertable.games.waterworks.rules.pipeline import entitled
-from watertable.games.waterworks.rules.position import DISCARD_STEP, PLAY_STEP, SPOUT_STEP, Position
+from watertable.games.waterworks.rules.position import DISCARD_STEP, OVER_STEP, PLAY_STEP, SPOUT_STEP, Position
 from watertable.games.waterworks.rules.room import has_room
 from watertable.kit.cells import NO_CELL
+
+
+def turn(position: Position) -> Turn:
+    """Whose turn it is."""
+    step = position.step
+    if step < PLAY_STEP:
+        return CHANCES_TURN
+    return OVER if step == OVER_STEP else turn_of(position.seat)
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from watertable.games.waterworks.rules.components import PACK
 from watertable.games.waterworks.rules.hand import kinds_of
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.position import WHOLE_DECK, Position
 
 _BITS: Final = 8
@@ -24,30 +24,30 @@ _ONES: Final[list[i64]] = [sum(_ONE[:seats]) for seats in range(len(_ONE) + 1)]
 assert 2 * PACK.total(WHOLE_DECK) <= _BYTE, "a byte counts all draws and plays between two shuffles"
 
 
-def begin_memory(after: Position) -> None:
+def begin_memory(new: Position) -> None:
     """The drain has just become the draw pile."""
-    after.recycled, after.fresh = (after.pile,) * (len(after.hands) + 1), 0
+    new.recycled, new.fresh = (new.pile,) * (len(new.hands) + 1), 0
 
 
-def remember_draw(after: Position, kind: int) -> None:
+def remember_draw(new: Position, kind: int) -> None:
     """The seat on turn has drawn a card, and knows which. With the pile used up there is nothing left to remember."""
-    if not after.pile:
-        after.recycled, after.fresh = (), 0
+    if not new.pile:
+        new.recycled, new.fresh = (), 0
         return
-    after.fresh += int(_ONE[after.seat])
-    recycled = list(after.recycled)
-    recycled[after.seat] -= PACK.one(kind)
-    after.recycled = tuple(recycled)
+    new.fresh += int(_ONE[new.seat])
+    recycled = list(new.recycled)
+    recycled[new.seat] -= PACK.one(kind)
+    new.recycled = tuple(recycled)
 
 
-def remember_play(after: Position) -> None:
+def remember_play(new: Position) -> None:
     """A card has left the hand of the seat on turn. If it may be from the shuffle, it may count as an older card of
     another hand, by the convention; so any other hand may now have one more card from the shuffle.
     """
-    fresh: i64 = after.fresh
-    own = _ONE[after.seat]
+    fresh: i64 = new.fresh
+    own = _ONE[new.seat]
     if fresh & own * _BYTE:
-        after.fresh = int(fresh + _ONES[len(after.hands)] - own)
+        new.fresh = int(fresh + _ONES[len(new.hands)] - own)
 
 
 def fresh_counts(position: Position) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from watertable.games.waterworks.rules.components import (
     VALVE,
 )
 from watertable.games.waterworks.rules.moves import Lay
-from watertable.games.waterworks.rules.terms import STANDARD, VALVE_CELL, Terms, on_table
+from watertable.games.waterworks.rules.terms import USUAL_TERMS, VALVE_CELL, Terms, on_table
 from watertable.kit.cells import BACK, MIDDLE, NO_CELL, OUT, STEPS
 from watertable.kit.pipes import SIDES, E, W, opposite
 
@@ -93,7 +93,7 @@ class Pipeline(State):
     """One player's pipeline. Never changed once it is in a position."""
 
     seat: int = 0
-    terms: Terms = STANDARD
+    terms: Terms = USUAL_TERMS
     cells: dict[int, int] = EMPTY_TABLE
     """The uppermost card in each cell, including the valve."""
     ends: list[int] = NO_ENDS

@@ -7,10 +7,9 @@ no picture could give anything away by following a card.
 from typing import Final
 
 from watertable.engine.values import State
-from watertable.games.waterworks.rules.components import KINDS
-from watertable.games.waterworks.rules.pack import PACK
+from watertable.games.waterworks.rules.components import KINDS, PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline
-from watertable.games.waterworks.rules.terms import STANDARD, Terms
+from watertable.games.waterworks.rules.terms import USUAL_TERMS, Terms
 
 # What is to happen next: first the steps of chance, then those of a seat.
 DEAL_STEP: Final = 0  # chance deals the next hand
@@ -31,7 +30,7 @@ WHOLE_DECK: Final = sum(kind.copies * PACK.one(number) for number, kind in enume
 class Position(State):
     """Everything on the table, secrets included. Never changed once a game has given it out."""
 
-    terms: Terms = STANDARD
+    terms: Terms = USUAL_TERMS
     step: int = DEAL_STEP
     seat: int = 0
     """Whose turn it is."""

@@ -4,7 +4,7 @@ from watertable.engine.actors import CHANCE, Actor
 from watertable.engine.messages import Message, message
 from watertable.engine.rules import Refusal
 from watertable.engine.values import Move
-from watertable.games.waterworks.rules.components import KINDS
+from watertable.games.waterworks.rules.components import KINDS, PACK
 from watertable.games.waterworks.rules.hand import holds
 from watertable.games.waterworks.rules.laying import forbids_own, forbids_theirs
 from watertable.games.waterworks.rules.legal import must_add_spout
@@ -20,7 +20,6 @@ from watertable.games.waterworks.rules.moves import (
     Lay,
     Wrench,
 )
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import Pipeline, depth_of, entitled, side_of
 from watertable.games.waterworks.rules.position import (
     DEAL_STEP,

@@ -73,7 +73,7 @@ def _number(options: Options, name: str, default: int) -> int:
     return default if value == _AS_EDITION else int(value)
 
 
-STANDARD: Final = read_terms(complete(OPTIONS, {}), min(NEEDED[EDITIONS[0]]))
+USUAL_TERMS: Final = read_terms(complete(OPTIONS, {}), min(NEEDED[EDITIONS[0]]))
 """The terms of a match for two without any options."""
 
 

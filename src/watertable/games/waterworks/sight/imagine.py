@@ -6,10 +6,9 @@ from itertools import chain
 from random import Random
 
 from watertable.engine.actors import is_seated
-from watertable.games.waterworks.rules.components import NUMBERS
+from watertable.games.waterworks.rules.components import NUMBERS, PACK
 from watertable.games.waterworks.rules.hand import hand_of
 from watertable.games.waterworks.rules.memory import fresh_of
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     Pipeline,
     built,

@@ -17,13 +17,13 @@ from watertable.games.waterworks.rules.components import (
     LEAKY_CAPS,
     NUMBERS,
     OPENINGS,
+    PACK,
     TURNED,
     VALVE,
 )
 from watertable.games.waterworks.rules.hand import kinds_of, size_of
 from watertable.games.waterworks.rules.legal import must_add_spout
 from watertable.games.waterworks.rules.memory import fresh_counts, recycled_for
-from watertable.games.waterworks.rules.pack import PACK
 from watertable.games.waterworks.rules.pipeline import (
     KIND,
     MENDED,

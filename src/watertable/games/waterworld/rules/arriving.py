@@ -43,156 +43,156 @@ from watertable.games.waterworld.rules.position import (
 from watertable.kit.bits import has
 
 
-def arrive(after: Position, space: int) -> None:
+def arrive(new: Position, space: int) -> None:
     """The pawn of the seat on turn comes to a space."""
-    after.places = cards.replaced(after.places, after.seat, space)
-    after.attack = after.red = 0
-    look_for_win(after)
-    if after.step == OVER_STEP:
+    new.places = cards.replaced(new.places, new.seat, space)
+    new.attack = new.red = 0
+    look_for_win(new)
+    if new.step == OVER_STEP:
         return
     atoll = ATOLL_AT[space]
-    if atoll != NO_ATOLL and atolls.stands(after.atolls, atoll):
-        _meet_token(after, atoll)
+    if atoll != NO_ATOLL and atolls.stands(new.atolls, atoll):
+        _meet_token(new, atoll)
     else:
-        _meet_pawns(after)
+        _meet_pawns(new)
 
 
 # The token
 
 
-def _meet_token(after: Position, atoll: int) -> None:
-    if not atolls.is_up(after.atolls, atoll):
-        after.atolls = atolls.turned_up(after.atolls, atoll)
-    token = atolls.token_on(after.atolls, atoll)
+def _meet_token(new: Position, atoll: int) -> None:
+    if not atolls.is_up(new.atolls, atoll):
+        new.atolls = atolls.turned_up(new.atolls, atoll)
+    token = atolls.token_on(new.atolls, atoll)
     if token == DIRIGIBLE:
-        after.step = FLY_STEP
+        new.step = FLY_STEP
     elif token == SMOKERS:
-        after.atolls = atolls.picked_up(after.atolls, atoll)
-        after.step = TOKEN_STEP
+        new.atolls = atolls.picked_up(new.atolls, atoll)
+        new.step = TOKEN_STEP
     else:
-        after.cards = cards.taken(after.cards, after.seat, token)
-        _keep_limit(after, PAWNS_PART)
+        new.cards = cards.taken(new.cards, new.seat, token)
+        _keep_limit(new, PAWNS_PART)
 
 
-def _keep_limit(after: Position, part: int) -> None:
+def _keep_limit(new: Position, part: int) -> None:
     """If the seat on turn holds too many cards, it discards one before anything else. Then this part comes next."""
-    if PACK.total(after.cards.hands[after.seat]) > LIMIT:
-        after.step, after.part = LIMIT_STEP, part
+    if PACK.total(new.cards.hands[new.seat]) > LIMIT:
+        new.step, new.part = LIMIT_STEP, part
         return
-    after.part = PAWNS_PART
+    new.part = PAWNS_PART
     if part == PAWNS_PART:
-        _meet_pawns(after)
+        _meet_pawns(new)
     else:
-        _meet_deez(after)
+        _meet_deez(new)
 
 
-def refill(after: Position, token: int) -> None:
+def refill(new: Position, token: int) -> None:
     """After an attack of the Smokers another token is put on the atoll. Then the Deez comes, unless it is destroyed."""
-    after.atolls = atolls.laid(after.atolls, ATOLL_AT[after.places[after.seat]], token)
-    if after.deez == NO_SPACE:
-        _meet_pawns(after)
+    new.atolls = atolls.laid(new.atolls, ATOLL_AT[new.places[new.seat]], token)
+    if new.deez == NO_SPACE:
+        _meet_pawns(new)
     else:
-        after.step = BURN_STEP
+        new.step = BURN_STEP
 
 
-def burn(after: Position, atoll: int) -> None:
+def burn(new: Position, atoll: int) -> None:
     """The Deez destroys an atoll. All who are there lose a card; with the last atoll everybody has lost."""
-    after.atolls = atolls.burnt(after.atolls, atoll)
-    after.deez = ATOLLS[atoll]
-    if not after.atolls.standing:
-        after.step = OVER_STEP
+    new.atolls = atolls.burnt(new.atolls, atoll)
+    new.deez = ATOLLS[atoll]
+    if not new.atolls.standing:
+        new.step = OVER_STEP
         return
-    for seat in range(len(after.places)):
-        if after.places[seat] == after.deez and after.cards.hands[seat]:
-            after.waiting |= 1 << seat
-    _go_on_losing(after)
+    for seat in range(len(new.places)):
+        if new.places[seat] == new.deez and new.cards.hands[seat]:
+            new.waiting |= 1 << seat
+    _go_on_losing(new)
 
 
-def _go_on_losing(after: Position) -> None:
-    loser = _next_waiting(after)
+def _go_on_losing(new: Position) -> None:
+    loser = _next_waiting(new)
     if loser == NOBODY:
-        after.actor = after.seat
-        _meet_pawns(after)
+        new.actor = new.seat
+        _meet_pawns(new)
     else:
-        after.step, after.actor = LOSS_STEP, loser
+        new.step, new.actor = LOSS_STEP, loser
 
 
-def discard(after: Position, kind: int) -> None:
+def discard(new: Position, kind: int) -> None:
     """The seat whose choice it is puts a card on the discard pile."""
-    after.cards = cards.discarded(after.cards, after.actor, kind)
-    if after.step == LIMIT_STEP:
-        _keep_limit(after, after.part)
-    elif after.step == LOSS_STEP:
-        after.waiting &= ~(1 << after.actor)
-        _go_on_losing(after)
+    new.cards = cards.discarded(new.cards, new.actor, kind)
+    if new.step == LIMIT_STEP:
+        _keep_limit(new, new.part)
+    elif new.step == LOSS_STEP:
+        new.waiting &= ~(1 << new.actor)
+        _go_on_losing(new)
     else:
-        assert after.step == BEATEN_STEP
-        end_turn(after)
+        assert new.step == BEATEN_STEP
+        end_turn(new)
 
 
 # The pawns
 
 
-def _meet_pawns(after: Position) -> None:
+def _meet_pawns(new: Position) -> None:
     """Opponents here lose hoisted sails; one that holds the compass shows it. Then there is a trade or a draw."""
-    opponents = opponents_here(after.places, after.seat)
+    opponents = opponents_here(new.places, new.seat)
     if not opponents:
-        _meet_deez(after)
+        _meet_deez(new)
         return
     for other in opponents:
-        if after.sails[other] == HOISTED:
-            set_sails(after, other, LOST)
-    if after.compass in opponents and not after.has_seen(after.seat):
-        after.seen |= 1 << after.seat
-        look_for_win(after)
-        if after.step == OVER_STEP:
+        if new.sails[other] == HOISTED:
+            set_sails(new, other, LOST)
+    if new.compass in opponents and not new.has_seen(new.seat):
+        new.seen |= 1 << new.seat
+        look_for_win(new)
+        if new.step == OVER_STEP:
             return
-    if after.cards.discards.pile or can_trade(after.cards.hands, after.seat, opponents):
-        after.step = MEET_STEP
+    if new.cards.discards.pile or can_trade(new.cards.hands, new.seat, opponents):
+        new.step = MEET_STEP
     else:
-        _meet_deez(after)
+        _meet_deez(new)
 
 
-def set_sails(after: Position, seat: int, state: int) -> None:
+def set_sails(new: Position, seat: int, state: int) -> None:
     """Change the state of a seat's sails: they are hoisted, or lost."""
-    after.sails = cards.replaced(after.sails, seat, state)
+    new.sails = cards.replaced(new.sails, seat, state)
 
 
-def draw(after: Position, kind: int) -> None:
+def draw(new: Position, kind: int) -> None:
     """The seat on turn gets a card from the discard pile."""
-    after.cards = cards.drawn(after.cards, after.seat, kind)
-    _keep_limit(after, DEEZ_PART)
+    new.cards = cards.drawn(new.cards, new.seat, kind)
+    _keep_limit(new, DEEZ_PART)
 
 
-def trade(after: Position) -> None:
+def trade(new: Position) -> None:
     """The seat on turn trades with each opponent here who has a card."""
-    for other in opponents_here(after.places, after.seat):
-        if after.cards.hands[other]:
-            after.waiting |= 1 << other
-    after.step = GIVE_STEP
+    for other in opponents_here(new.places, new.seat):
+        if new.cards.hands[other]:
+            new.waiting |= 1 << other
+    new.step = GIVE_STEP
 
 
-def give(after: Position, kind: int) -> None:
+def give(new: Position, kind: int) -> None:
     """First the seat on turn chooses a card, then the partner; then they exchange them."""
-    partner = _next_waiting(after)
-    if after.step == GIVE_STEP:
-        after.given = kind
-        after.step, after.actor = ANSWER_STEP, partner
+    partner = _next_waiting(new)
+    if new.step == GIVE_STEP:
+        new.given = kind
+        new.step, new.actor = ANSWER_STEP, partner
         return
-    after.cards = cards.traded(after.cards, after.seat, after.given, partner, kind)
-    after.given = NO_CARD
-    after.waiting &= ~(1 << partner)
-    after.actor = after.seat
-    if after.waiting:
-        after.step = GIVE_STEP
+    new.cards = cards.traded(new.cards, new.seat, new.given, partner, kind)
+    new.given = NO_CARD
+    new.waiting &= ~(1 << partner)
+    new.actor = new.seat
+    if new.waiting:
+        new.step = GIVE_STEP
     else:
-        _meet_deez(after)
+        _meet_deez(new)
 
 
-def _next_waiting(after: Position) -> int:
+def _next_waiting(new: Position) -> int:
     """The next seat in turn order that still has to trade or to discard; NOBODY if there is none."""
-    for seat in turn_order(after.seat, len(after.places)):
-        if has(after.waiting, seat):
+    for seat in turn_order(new.seat, len(new.places)):
+        if has(new.waiting, seat):
             return seat
     return NOBODY
 
@@ -200,28 +200,28 @@ def _next_waiting(after: Position) -> int:
 # The Deez
 
 
-def _meet_deez(after: Position) -> None:
+def _meet_deez(new: Position) -> None:
     """A seat may attack only with a complete collection. If it is not asked, all see that it has none."""
-    if after.deez != after.places[after.seat]:
-        end_turn(after)
-    elif cards.is_complete(after.cards.hands[after.seat]):
-        after.cards = cards.shown(after.cards, after.seat)
-        after.step = ATTACK_STEP
+    if new.deez != new.places[new.seat]:
+        end_turn(new)
+    elif cards.is_complete(new.cards.hands[new.seat]):
+        new.cards = cards.shown(new.cards, new.seat)
+        new.step = ATTACK_STEP
     else:
-        after.cards = cards.found_lacking(after.cards, after.seat)
-        end_turn(after)
+        new.cards = cards.found_lacking(new.cards, new.seat)
+        end_turn(new)
 
 
-def battle(after: Position, move: Red) -> None:
+def battle(new: Position, move: Red) -> None:
     """The red dice have been rolled, too. The higher sum wins; a tie is rolled again."""
-    after.red = 8 * move.first + move.second
-    white, red = rolled(after.attack), rolled(after.red)
+    new.red = 8 * move.first + move.second
+    white, red = rolled(new.attack), rolled(new.red)
     if white == red:
-        after.step = WHITE_STEP
+        new.step = WHITE_STEP
     elif white < red:
-        after.step = BEATEN_STEP
+        new.step = BEATEN_STEP
     else:
-        after.deez = NO_SPACE
-        after.compass = after.seat
-        after.seen |= 1 << after.seat
-        end_turn(after)
+        new.deez = NO_SPACE
+        new.compass = new.seat
+        new.seen |= 1 << new.seat
+        end_turn(new)

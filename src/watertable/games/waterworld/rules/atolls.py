@@ -38,13 +38,13 @@ class Atolls(State):
 
     def copy(self) -> "Atolls":
         """The same atolls, to be changed."""
-        after = Atolls()
-        after.tokens = self.tokens
-        after.up = self.up
-        after.standing = self.standing
-        after.pile = self.pile
-        after.past = self.past
-        return after
+        new = Atolls()
+        new.tokens = self.tokens
+        new.up = self.up
+        new.standing = self.standing
+        new.pile = self.pile
+        new.past = self.past
+        return new
 
 
 UNTOUCHED: Final = Atolls()
@@ -102,32 +102,32 @@ def _with_token(tokens: int, atoll: int, token: int) -> int:
 
 def laid(atolls: Atolls, atoll: int, token: int) -> Atolls:
     """The atolls after a token from the pile is put face down on one."""
-    after = atolls.copy()
-    after.tokens = _with_token(atolls.tokens, atoll, token)
-    after.pile -= PACK.one(token)
-    return after
+    new = atolls.copy()
+    new.tokens = _with_token(atolls.tokens, atoll, token)
+    new.pile -= PACK.one(token)
+    return new
 
 
 def turned_up(atolls: Atolls, atoll: int) -> Atolls:
     """The atolls after a token is turned face up."""
-    after = atolls.copy()
-    after.up |= 1 << atoll
-    after.past = (*atolls.past, atoll * _EVENTS + token_on(atolls, atoll))
-    return after
+    new = atolls.copy()
+    new.up |= 1 << atoll
+    new.past = (*atolls.past, atoll * _EVENTS + token_on(atolls, atoll))
+    return new
 
 
 def picked_up(atolls: Atolls, atoll: int) -> Atolls:
     """The atolls after a token goes back into the pile."""
-    after = atolls.copy()
-    after.tokens = _with_token(atolls.tokens, atoll, NO_TOKEN)
-    after.up &= ~(1 << atoll)
-    after.pile += PACK.one(token_on(atolls, atoll))
-    return after
+    new = atolls.copy()
+    new.tokens = _with_token(atolls.tokens, atoll, NO_TOKEN)
+    new.up &= ~(1 << atoll)
+    new.pile += PACK.one(token_on(atolls, atoll))
+    return new
 
 
 def burnt(atolls: Atolls, atoll: int) -> Atolls:
     """The atolls after one is destroyed, and its token goes back into the pile."""
-    after = picked_up(atolls, atoll)
-    after.standing &= ~(1 << atoll)
-    after.past = (*atolls.past, atoll * _EVENTS + BURNT)
-    return after
+    new = picked_up(atolls, atoll)
+    new.standing &= ~(1 << atoll)
+    new.past = (*atolls.past, atoll * _EVENTS + BURNT)
+    return new

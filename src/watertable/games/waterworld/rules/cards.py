@@ -45,14 +45,14 @@ class Cards(State):
 
     def copy(self) -> "Cards":
         """The same cards, to be changed."""
-        after = Cards()
-        after.hands = self.hands
-        after.pile = self.pile
-        after.discards = self.discards
-        after.memories = self.memories
-        after.lacking = self.lacking
-        after.missed = self.missed
-        return after
+        new = Cards()
+        new.hands = self.hands
+        new.pile = self.pile
+        new.discards = self.discards
+        new.memories = self.memories
+        new.lacking = self.lacking
+        new.missed = self.missed
+        return new
 
     @property
     def seats(self) -> int:
@@ -85,107 +85,107 @@ def is_complete(hand: int) -> bool:
 def dealt(cards: Cards, seat: int, kinds: tuple[int, ...]) -> Cards:
     """The cards after a seat gets its first ones."""
     assert len(kinds) == DEALT
-    after = cards.copy()
+    new = cards.copy()
     for kind in kinds:
-        after.pile -= PACK.one(kind)
-        _put(after, seat, PACK.one(kind))
-    return after
+        new.pile -= PACK.one(kind)
+        _put(new, seat, PACK.one(kind))
+    return new
 
 
 def begun(cards: Cards, kind: int) -> Cards:
     """The cards after one from the draw pile begins the discard pile, which nobody sees."""
-    after = cards.copy()
-    after.pile -= PACK.one(kind)
-    after.discards = with_card(after.discards, NOBODY_SEES, kind)
-    return after
+    new = cards.copy()
+    new.pile -= PACK.one(kind)
+    new.discards = with_card(new.discards, NOBODY_SEES, kind)
+    return new
 
 
 def taken(cards: Cards, seat: int, kind: int) -> Cards:
     """The cards after a seat takes one for a token: from the draw pile, else from the discard pile, else none. All see
     it.
     """
-    after = cards.copy()
+    new = cards.copy()
     if PACK.count(cards.pile, kind):
-        after.pile -= PACK.one(kind)
+        new.pile -= PACK.one(kind)
     elif PACK.count(cards.discards.pile, kind):
-        after.discards = without_card(after.discards, ALL_SEE, kind)
+        new.discards = without_card(new.discards, ALL_SEE, kind)
     else:
-        after.discards = without_any(after.discards, kind)
-        return after
-    _put(after, seat, PACK.one(kind))
-    _remember(after, seat, [after_arrival(memory, kind) for memory in _memories(after, seat)])
-    return after
+        new.discards = without_any(new.discards, kind)
+        return new
+    _put(new, seat, PACK.one(kind))
+    _remember(new, seat, [after_arrival(memory, kind) for memory in _memories(new, seat)])
+    return new
 
 
 def drawn(cards: Cards, seat: int, kind: int) -> Cards:
     """The cards after a seat draws one from the discard pile, which only that seat sees."""
-    after = cards.copy()
-    after.discards = without_card(after.discards, seat, kind)
-    _put(after, seat, PACK.one(kind))
-    return after
+    new = cards.copy()
+    new.discards = without_card(new.discards, seat, kind)
+    _put(new, seat, PACK.one(kind))
+    return new
 
 
 def discarded(cards: Cards, seat: int, kind: int) -> Cards:
     """The cards after a seat puts one face down on the discard pile."""
-    after = cards.copy()
-    after.discards = with_card(after.discards, seat, kind)
-    _put(after, seat, -PACK.one(kind))
-    _remember(after, seat, [after_unseen_leaving(memory) for memory in _memories(after, seat)])
-    return after
+    new = cards.copy()
+    new.discards = with_card(new.discards, seat, kind)
+    _put(new, seat, -PACK.one(kind))
+    _remember(new, seat, [after_unseen_leaving(memory) for memory in _memories(new, seat)])
+    return new
 
 
 def traded(cards: Cards, seat: int, given: int, partner: int, returned: int) -> Cards:
     """The cards after two seats give each other one. Each of them sees both cards; nobody else sees either."""
-    after = cards.copy()
-    _swap(after, seat, given, partner, returned)
-    _swap(after, partner, returned, seat, given)
-    return after
+    new = cards.copy()
+    _swap(new, seat, given, partner, returned)
+    _swap(new, partner, returned, seat, given)
+    return new
 
 
 def shown(cards: Cards, seat: int) -> Cards:
     """The cards after all learn that a seat has a complete collection."""
-    after = cards.copy()
-    _remember(after, seat, [COMPLETE] * (after.seats + 1))
-    return after
+    new = cards.copy()
+    _remember(new, seat, [COMPLETE] * (new.seats + 1))
+    return new
 
 
 def found_lacking(cards: Cards, seat: int) -> Cards:
     """The cards after all learn that a seat has no complete collection. With four cards that says something."""
     if PACK.total(cards.hands[seat]) != KIND_COUNT:
         return cards
-    after = cards.copy()
-    after.lacking |= 1 << seat
-    return after
+    new = cards.copy()
+    new.lacking |= 1 << seat
+    return new
 
 
 def missed_at(cards: Cards, seat: int, space: int) -> Cards:
     """The cards after all see that a seat that knows Dry Land has not won in a space."""
-    after = cards.copy()
-    after.missed = replaced(after.missed, seat, after.missed[seat] | 1 << space)
-    return after
+    new = cards.copy()
+    new.missed = replaced(new.missed, seat, new.missed[seat] | 1 << space)
+    return new
 
 
 # Changes of a copy
 
 
-def _put(after: Cards, seat: int, cards: int) -> None:
+def _put(new: Cards, seat: int, cards: int) -> None:
     """Add these cards to a hand; a negative pack takes them away. What was known of the whole hand is outdated."""
-    after.hands = replaced(after.hands, seat, after.hands[seat] + cards)
-    after.lacking &= ~(1 << seat)
-    if after.missed[seat]:
-        after.missed = replaced(after.missed, seat, 0)
+    new.hands = replaced(new.hands, seat, new.hands[seat] + cards)
+    new.lacking &= ~(1 << seat)
+    if new.missed[seat]:
+        new.missed = replaced(new.missed, seat, 0)
 
 
-def _swap(after: Cards, seat: int, given: int, partner: int, returned: int) -> None:
+def _swap(new: Cards, seat: int, given: int, partner: int, returned: int) -> None:
     """One seat's half of a trade. Only the partner sees which card leaves and which one comes."""
-    _put(after, seat, PACK.one(returned) - PACK.one(given))
+    _put(new, seat, PACK.one(returned) - PACK.one(given))
     memories: list[Memory] = []
-    for viewer, memory in enumerate(_memories(after, seat)):
+    for viewer, memory in enumerate(_memories(new, seat)):
         if viewer == partner:
             memories.append(after_arrival(after_seen_leaving(memory, given), returned))
         else:
             memories.append(after_unseen_leaving(memory))
-    _remember(after, seat, memories)
+    _remember(new, seat, memories)
 
 
 def _memories(cards: Cards, holder: int) -> tuple[Memory, ...]:
@@ -193,13 +193,13 @@ def _memories(cards: Cards, holder: int) -> tuple[Memory, ...]:
     return cards.memories[holder :: len(cards.hands)]
 
 
-def _remember(after: Cards, holder: int, memories: list[Memory]) -> None:
+def _remember(new: Cards, holder: int, memories: list[Memory]) -> None:
     """Set what each seat, and last an onlooker, remembers of a hand. Nobody needs to remember their own."""
-    found, seats = list(after.memories), len(after.hands)
+    found, seats = list(new.memories), len(new.hands)
     for viewer, memory in enumerate(memories):
         if viewer != holder:
             found[viewer * seats + holder] = memory
-    after.memories = tuple(found)
+    new.memories = tuple(found)
 
 
 def replaced(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:

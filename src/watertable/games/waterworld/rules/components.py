@@ -25,6 +25,9 @@ ATOLL_AT: Final[list[int]] = [ATOLLS.index(space) if space in ATOLLS else NO_ATO
 STARTS: Final[list[int]] = _spaces("A3 A9 K9 K3")
 """Where the pawns begin, by seat: green, red, blue and yellow."""
 COLOURS: Final = ("green", "vermilion", "blue", "yellow")
+MOST_SEATS: Final = len(STARTS)
+SEATS: Final = range(2, MOST_SEATS + 1)
+"""How many can play."""
 DEEZ_START: Final = NUMBERS["F6"]
 
 # Cards
@@ -76,5 +79,4 @@ never among them.
 
 ROUNDS: Final = 100
 """After this many turns of every seat without a winner the game is drawn."""
-MOST_SEATS: Final = len(STARTS)
 SIDES_OF_DIE: Final = 6

@@ -36,11 +36,11 @@ class Discards(State):
 
     def copy(self) -> "Discards":
         """The same pile, to be changed."""
-        after = Discards()
-        after.pile = self.pile
-        after.before = self.before
-        after.past = self.past
-        return after
+        new = Discards()
+        new.pile = self.pile
+        new.before = self.before
+        new.past = self.past
+        return new
 
 
 EMPTY: Final = Discards()
@@ -75,11 +75,11 @@ def without_any(discards: Discards, kind: int) -> Discards:
 def _after(discards: Discards, pile: int, latest: int) -> Discards:
     if not pile:
         return EMPTY  # nothing is left to remember
-    after = discards.copy()
-    after.pile = pile
-    after.past = (*discards.past, latest)
-    if len(after.past) > KEPT:
-        what = happened(after.past[0])[0]
-        after.before += 1 if what == CAME else -1 if what == LEFT else 0
-        after.past = after.past[1:]
-    return after
+    new = discards.copy()
+    new.pile = pile
+    new.past = (*discards.past, latest)
+    if len(new.past) > KEPT:
+        what = happened(new.past[0])[0]
+        new.before += 1 if what == CAME else -1 if what == LEFT else 0
+        new.past = new.past[1:]
+    return new

@@ -1,8 +1,9 @@
-"""Which moves are legal."""
+"""Who must move, and which moves are legal."""
 
 from typing import Final
 
 from watertable.engine.actors import Seat, turn_order
+from watertable.engine.game import CHANCES_TURN, OVER, Turn, turn_of
 from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import stands
 from watertable.games.waterworld.rules.components import (
@@ -54,6 +55,14 @@ _FLIGHTS: Final[list[list[Move]]] = [
 ]
 _HOIST_OR_ROLL: Final[list[Move]] = [HOIST, ROLL]
 _ATTACK_OR_NOT: Final[list[Move]] = [ATTACK, DECLINE]
+
+
+def turn(position: Position) -> Turn:
+    """Whose turn it is."""
+    step = position.step
+    if step < SAILS_STEP:
+        return CHANCES_TURN
+    return OVER if step == OVER_STEP else turn_of(position.actor)
 
 
 def legal(position: Position, seat: Seat) -> list[Move]:

@@ -6,7 +6,7 @@ from watertable.engine.values import State
 from watertable.games.waterworld.rules.atolls import UNTOUCHED, Atolls
 from watertable.games.waterworld.rules.cards import IN_THE_BOX, Cards
 from watertable.games.waterworld.rules.components import DEEZ_START
-from watertable.games.waterworld.rules.terms import STANDARD, Terms
+from watertable.games.waterworld.rules.terms import USUAL_TERMS, Terms
 from watertable.kit.bits import has
 
 # The steps: what happens next. First those of chance, then those of a seat.
@@ -74,7 +74,7 @@ NO_CARD: Final = -1
 class Position(State):
     """Everything on the table, secrets included. Never changed once a game has given it out."""
 
-    terms: Terms = STANDARD
+    terms: Terms = USUAL_TERMS
     step: int = COMPASS_STEP
     turns: int = 0
     """How many turns are over."""
@@ -116,29 +116,29 @@ class Position(State):
 
     def copy(self) -> "Position":
         """The same position, to be changed."""
-        after = Position()
-        after.terms = self.terms
-        after.step = self.step
-        after.turns = self.turns
-        after.seat = self.seat
-        after.actor = self.actor
-        after.places = self.places
-        after.sails = self.sails
-        after.white = self.white
-        after.attack = self.attack
-        after.red = self.red
-        after.deez = self.deez
-        after.dry = self.dry
-        after.compass = self.compass
-        after.seen = self.seen
-        after.barren = self.barren
-        after.cards = self.cards
-        after.atolls = self.atolls
-        after.part = self.part
-        after.waiting = self.waiting
-        after.given = self.given
-        after.winner = self.winner
-        return after
+        new = Position()
+        new.terms = self.terms
+        new.step = self.step
+        new.turns = self.turns
+        new.seat = self.seat
+        new.actor = self.actor
+        new.places = self.places
+        new.sails = self.sails
+        new.white = self.white
+        new.attack = self.attack
+        new.red = self.red
+        new.deez = self.deez
+        new.dry = self.dry
+        new.compass = self.compass
+        new.seen = self.seen
+        new.barren = self.barren
+        new.cards = self.cards
+        new.atolls = self.atolls
+        new.part = self.part
+        new.waiting = self.waiting
+        new.given = self.given
+        new.winner = self.winner
+        return new
 
     def has_seen(self, seat: int) -> bool:
         """Whether a seat has seen the compass, and so knows Dry Land."""

@@ -58,5 +58,5 @@ def read_terms(options: Options) -> Terms:
     return Terms(int(options["smokers"]), int(options["cards"]), str(options["land"]))
 
 
-STANDARD: Final = Terms(_SMOKERS, COPIES, _ANYWHERE)
+USUAL_TERMS: Final = Terms(_SMOKERS, COPIES, _ANYWHERE)
 """The terms with all options at their defaults."""
