@@ -17,6 +17,19 @@ def test_a_pack_counts_each_kind() -> None:
     assert BOX.kinds(PACK) == [0, 0, 0, 2, 5, 5, 5, 5, 5, 5]
 
 
+def test_a_pack_is_made_of_its_kinds() -> None:
+    assert BOX.pack(BOX.kinds(PACK)) == BOX.pack(iter([5, 2, 0, 0, 5, 0, 5, 5, 5, 5])) == PACK
+    assert BOX.pack([]) == 0
+
+
+def test_cards_are_drawn_one_after_the_other() -> None:
+    rng = Random(3)
+    one = BOX.draw(PACK, rng)
+    other = BOX.draw(PACK - BOX.one(one), rng)
+    assert BOX.draw_many(PACK, 2, Random(3)) == [one, other]
+    assert BOX.pack(BOX.draw_many(PACK, 10, rng)) == PACK
+
+
 def test_two_packs_have_in_common_what_is_in_both() -> None:
     other = BOX.one(0) + 2 * BOX.one(1) + 7 * BOX.one(5)
     assert BOX.kinds(BOX.common(PACK, other)) == BOX.kinds(BOX.common(other, PACK)) == [0, 5, 5, 5, 5, 5, 5]

@@ -39,6 +39,8 @@ class Hints(Generic[P, M]):
         """Whether a search has a tree for its own seat only. Then the others make rollout moves when they must move,
         and never move out of turn. Otherwise every seat has a tree, and looks for what is best for itself.
         """
+        self.rollout_by_priors = False
+        """Whether a rollout makes the move with the highest prior, like a sound player; else a random one."""
         self.says_once: frozenset[str] = frozenset()
         """The keys of remarks that are made only once in a match: they hold for all of it."""
 
@@ -54,6 +56,8 @@ class Hints(Generic[P, M]):
 
     def rollout_move(self, position: P, seat: Seat, rng: Random) -> M:
         """A move for a seat that must move, in a rollout: a legal one with one amount, reasonable, and found fast."""
+        if self.rollout_by_priors:
+            return most_promising(self.priors(position, seat))
         move = self.game.random_move(position, seat, rng)
         amounts = self.game.amounts(move)
         return move if amounts is None else self.game.with_amount(move, rng.choice(amounts))

@@ -129,6 +129,11 @@ class WordMove(Move):
         return self.word
 
 
+def range_text(least: int, greatest: int) -> str:
+    """A range of amounts as moves write it, `1..7`; or the only amount in it, `7`."""
+    return str(least) if least == greatest else f"{least}..{greatest}"
+
+
 def by_text(moves: Iterable[Move]) -> dict[str, Move]:
     """Moves by their texts, for parsing by look-up."""
     return {move.text: move for move in moves}

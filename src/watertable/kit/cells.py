@@ -17,6 +17,10 @@ MIDDLE: Final = 128
 """Added to x and y."""
 ROW: Final = 256
 """From a cell to the one below it."""
+COLUMN: Final = 255
+"""The bits of a cell's column, with MIDDLE added."""
+ROW_AT: Final = 8
+"""How many bits lie below those of its row."""
 NO_CELL: Final = 0
 STEPS: Final[list[int]] = [-ROW, 1, ROW, -1]
 """By side: from a cell to its neighbour."""
@@ -28,14 +32,14 @@ BACK: Final[list[int]] = [S, W, N, E]
 
 def cell_at(x: int, y: int) -> int:
     """The cell at these coordinates."""
-    return ((y + MIDDLE) << 8) | (x + MIDDLE)
+    return ((y + MIDDLE) << ROW_AT) | (x + MIDDLE)
 
 
 def column(cell: int) -> int:
     """A cell's x."""
-    return (cell & 255) - MIDDLE
+    return (cell & COLUMN) - MIDDLE
 
 
 def row(cell: int) -> int:
     """A cell's y."""
-    return (cell >> 8) - MIDDLE
+    return (cell >> ROW_AT) - MIDDLE

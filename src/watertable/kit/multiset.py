@@ -7,6 +7,7 @@ three bits a kind, two of kind 0 and one of kind 2 are
     bits    001 000 010
 """
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
@@ -40,6 +41,10 @@ class Multiset:
     def one(self, kind: int) -> int:
         """A pack of one of a kind."""
         return int(self._unit << self._shifts[kind])
+
+    def pack(self, kinds: Iterable[int]) -> int:
+        """The pack of these kinds, each as often as it is among them."""
+        return sum([self.one(kind) for kind in kinds])
 
     def total(self, pack: i64) -> int:
         """How many a pack holds."""
@@ -77,3 +82,12 @@ class Multiset:
             number -= count
             pack >>= step >> _ABOVE
             kind += 1
+
+    def draw_many(self, pack: int, count: int, rng: Random) -> list[int]:
+        """The kinds of so many cards or tokens, one drawn after the other."""
+        found: list[int] = []
+        for _ in range(count):
+            kind = self.draw(pack, rng)
+            pack -= self.one(kind)
+            found.append(kind)
+        return found

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
-from watertable.engine.values import Move, WordMove
+from watertable.engine.values import Move, WordMove, range_text
 from watertable.starter.rules.components import LEAST, MOST_ALLOWED, SEATS
 
 # Codes tell moves apart: the first numbers are those of the moves without parameters.
@@ -40,7 +40,7 @@ class Claim(Move):
     @property
     def amounts(self) -> str:
         """As they are written."""
-        return str(self.least) if self.least == self.greatest else f"{self.least}..{self.greatest}"
+        return range_text(self.least, self.greatest)
 
     @property
     def text(self) -> str:

@@ -20,6 +20,7 @@ from watertable.games.downspout.rules.position import (
     TOP_STEP,
     Position,
 )
+from watertable.kit.bits import draw, lowest
 
 
 def drawable(position: Position) -> int:
@@ -33,8 +34,7 @@ def drawn(position: Position, kind: int) -> int:
     """The card of this kind that is taken from the deck: the one with the lowest number, or NO_CARD."""
     if kind >= PRESSURE_CHECK and position.flood != (kind == FLOOD):
         return NO_CARD
-    found = position.deck & OF_KIND[min(kind, PRESSURE_CHECK)]
-    return (found & -found).bit_length() - 1
+    return lowest(position.deck & OF_KIND[min(kind, PRESSURE_CHECK)])
 
 
 def dealt(position: Position, move: Deal) -> list[int]:
@@ -42,9 +42,10 @@ def dealt(position: Position, move: Deal) -> list[int]:
     deck = position.deck
     cards: list[int] = []
     for kind in move.kinds:
-        found = deck & OF_KIND[kind]
-        cards.append((found & -found).bit_length() - 1)
-        deck &= ~(found & -found)
+        card = lowest(deck & OF_KIND[kind])
+        cards.append(card)
+        if card != NO_CARD:
+            deck &= ~(1 << card)
     return cards
 
 
@@ -70,17 +71,11 @@ def draw_chance(position: Position, rng: Random) -> Move:
         cards = position.deck & ~HELD_BACK
         kinds: list[int] = []
         for _ in range(9):
-            card = _any_card(cards, rng)
+            card = draw(cards, rng)
             cards &= ~(1 << card)
             kinds.append(CARDS[card])
         return Deal(len(position.cards), tuple(kinds))
-    kind = CARDS[_any_card(drawable(position), rng)]
+    kind = CARDS[draw(drawable(position), rng)]
     if position.step == ROW_STEP:
         return ROW[kind]
     return TOP[FLOOD if kind == PRESSURE_CHECK and position.flood else kind]
-
-
-def _any_card(cards: int, rng: Random) -> int:
-    for _ in range(int(rng.random() * cards.bit_count())):
-        cards &= cards - 1
-    return (cards & -cards).bit_length() - 1

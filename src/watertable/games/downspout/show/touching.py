@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
+from watertable.engine.actors import is_seated
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.touches import Ghost, Node, Path, Touch
 from watertable.engine.values import Move
@@ -144,7 +145,7 @@ def _put(view: View, pile: int) -> Path:
 
 def conceivable(view: View) -> Iterator[Move]:
     """Every swap, lock and pile that could be tried with the things on this table."""
-    if view.viewer not in range(view.seats) or view.step not in ("act", "put", "top", "flooded"):
+    if not is_seated(view.viewer, view.seats) or view.step not in ("act", "put", "top", "flooded"):
         return
     yield from swaps_and_locks(view.seats, view.viewer)
     yield from PUT[: view.seats]

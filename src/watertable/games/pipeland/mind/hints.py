@@ -1,11 +1,10 @@
 """The hints for bots: priors of moves, by how they change everybody's chances to win, and the evaluation."""
 
-from random import Random
 from typing import Any, Final
 
 from watertable.engine.actors import Seat
 from watertable.engine.game import Game
-from watertable.engine.hints import Hints, most_promising
+from watertable.engine.hints import Hints
 from watertable.engine.messages import Message
 from watertable.engine.values import Move
 from watertable.games.pipeland.mind.bargaining import answers, asks, may_offer, offers, take_or_leave, withdrawals
@@ -60,6 +59,7 @@ class PipeLandHints(Hints[Position, Move]):
         self.rollout_length = 0  # what a turn is worth shows once everybody has answered it
         self.expansion_visits = 1  # one rollout tells enough: within a turn nothing is hidden or drawn
         self.alone = True
+        self.rollout_by_priors = True
         self.says_once = frozenset({"remark-two"})  # it goes for every deal of the game
         self._known: dict[Position, list[Priors | None]] = {}
         self._last: tuple[Position, list[Priors | None]] | None = None
@@ -121,10 +121,6 @@ class PipeLandHints(Hints[Position, Move]):
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
         return evaluate(position)
-
-    def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """The move with the highest prior."""
-        return most_promising(self.priors(position, seat))
 
     def remark(self, position: Position, seat: Seat, move: Move) -> Message | None:
         return remark(self.situation(position), seat, move)

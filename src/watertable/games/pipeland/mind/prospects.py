@@ -12,7 +12,7 @@ from watertable.games.pipeland.rules.board import (
     owner_at,
 )
 from watertable.games.pipeland.rules.components import FINAL_TIMES, MOST_SEATS, STATE
-from watertable.games.pipeland.rules.position import OVER_STEP, Position, is_away, is_too_late
+from watertable.games.pipeland.rules.position import OVER_STEP, Position, in_game, is_away, is_too_late
 from watertable.games.pipeland.rules.water import Water
 
 # Most numbers below were fitted to 9,400 positions of some 450 games of medium and easy bots, of two to six players, by
@@ -204,7 +204,7 @@ def _on_the_way(position: Position, counts: TileCounts, has: list[int]) -> list[
         wait = _next_turn(position, seat) + max(0.0, (terms.money - has[seat]) / max(rate, 0.5) - 1)
         rates.append(rate)
         waits.append(wait)
-        if wait < horizon and not position.withdrawn >> seat & 1:
+        if wait < horizon and in_game(position, seat):
             horizon = wait
     soon = LASTING * (1 - math.exp(-horizon / LASTING))
     points: list[float] = []

@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from watertable.games.pipeland.mind.prospects import TileCounts, chances_with, count_tiles, has_wet_beside
-from watertable.games.pipeland.rules.board import NONE, STEPS, Board, owner_at, with_facing, with_owner
+from watertable.games.pipeland.rules.board import NONE, Board, owner_at, with_facing, with_owner
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.deals import split_offers
 from watertable.games.pipeland.rules.legal import legal, rotations_of
@@ -21,6 +21,7 @@ from watertable.games.pipeland.rules.position import (
     tax_due,
 )
 from watertable.games.pipeland.rules.water import Water, count_wet, irrigated
+from watertable.kit.cells import STEPS
 
 SCALE: Final = 10.0
 """Points of a prior for each unit of the log-odds to win."""

@@ -14,19 +14,13 @@ from watertable.games.pipeland.rules.components import (
     TAPS,
     TO_RIVER,
 )
-from watertable.kit.cells import MIDDLE, ROW
-from watertable.kit.pipes import E, N, S, W
+from watertable.kit.cells import MIDDLE, OUT, ROW_AT, STEPS
 
 _FACING: Final = 6
 _OWNER: Final = 10
 _PILE: Final = 13
 
-STEPS: Final = (-ROW, 1, ROW, -1)
-"""From a cell to its neighbours: north, east, south, west."""
-SIDE: Final = (N, E, S, W)
-BACK: Final = (S, W, N, E)
-"""The side by which water enters the next tile after leaving north, east, south, west."""
-STEP_OF: Final = {side: step for step, side in enumerate(SIDE)}
+STEP_OF: Final = {side: step for step, side in enumerate(OUT)}
 """The number of the step that leaves by a side."""
 NONE: Final = -1
 
@@ -83,12 +77,12 @@ def with_owner(tile: int, owner: int) -> int:
 
 def is_north(cell: int) -> bool:
     """Whether a cell is on the north bank."""
-    return cell >> 8 < MIDDLE
+    return (cell >> ROW_AT) < MIDDLE
 
 
 def is_river(cell: int) -> bool:
     """Whether the river runs there."""
-    return cell >> 8 == MIDDLE
+    return (cell >> ROW_AT) == MIDDLE
 
 
 def river_side(cell: int) -> int:

@@ -8,6 +8,7 @@ from watertable.engine.values import Move
 from watertable.games.pipeland.rules.components import FACINGS_OF, KIND_COUNT, SHAPE_COUNT
 from watertable.games.pipeland.rules.moves import SETS, TILES
 from watertable.games.pipeland.rules.position import SET_STEP, TILE_STEP, Position
+from watertable.kit.bits import draw, has
 
 _QUARTERS: Final = 4
 
@@ -25,7 +26,7 @@ def odds(position: Position) -> Sequence[tuple[Move, int]] | None:
     if position.step > TILE_STEP:
         return []
     pile = position.piles[drawn_from(position)]
-    kinds = [kind for kind in range(KIND_COUNT) if pile >> kind & 1]
+    kinds = [kind for kind in range(KIND_COUNT) if has(pile, kind)]
     if position.step == TILE_STEP:
         return [(TILES[kind], 1) for kind in kinds]
     found: list[tuple[Move, int]] = []
@@ -40,12 +41,7 @@ def odds(position: Position) -> Sequence[tuple[Move, int]] | None:
 
 def draw_chance(position: Position, rng: Random) -> Move:
     """A random move of chance: each tile of the pile is equally likely, and so is each quarter turn in the set-up."""
-    pile = position.piles[drawn_from(position)]
-    skip = int(rng.random() * pile.bit_count())
-    while skip:
-        pile &= pile - 1
-        skip -= 1
-    kind = (pile & -pile).bit_length() - 1
+    kind = draw(position.piles[drawn_from(position)], rng)
     if position.step != SET_STEP:
         return TILES[kind]
     facings = FACINGS_OF[kind % SHAPE_COUNT]

@@ -53,6 +53,7 @@ from watertable.games.pipeland.rules.position import (
 )
 from watertable.games.pipeland.rules.reach import reachable, reachable_after
 from watertable.games.pipeland.rules.setup import SET_UP_CELLS, tap_places
+from watertable.kit.bits import has
 
 
 def after(position: Position, actor: Actor, move: Move) -> Position:
@@ -91,7 +92,7 @@ def _say(new: Position, position: Position, actor: Actor, move: Move) -> None:
         end_turn(new)
     elif move == PASS:
         new.passed |= 1 << actor
-        if position.passed >> actor & 1:
+        if has(position.passed, actor):
             withdraw(new)
         else:
             end_turn(new)

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from watertable.engine.mistakes import MalformedMove, quoted
-from watertable.engine.values import Move, WordMove, by_text
+from watertable.engine.values import Move, WordMove, by_text, range_text
 from watertable.games.pipeland.rules.components import ANY, FACINGS, FACINGS_OF, KIND_COUNT, KINDS, SHAPE_COUNT
 from watertable.kit.cells import cell_at, column, row
 
@@ -75,7 +75,7 @@ class Priced(Move):
     @property
     def price(self) -> str:
         """The price, or the range of prices, in the notation."""
-        return str(self.least) if self.least == self.greatest else f"{self.least}..{self.greatest}"
+        return range_text(self.least, self.greatest)
 
 
 class Ask(Priced):

@@ -10,6 +10,7 @@ from watertable.games.pipeland.rules.components import RIVER_PIPES, STATE
 from watertable.games.pipeland.rules.deals import NO_DEALS, NOBODY, Deals
 from watertable.games.pipeland.rules.moves import ROTATE, Deed
 from watertable.games.pipeland.rules.terms import USUAL_TERMS, Terms
+from watertable.kit.bits import has
 from watertable.kit.cells import MIDDLE, NO_CELL, column, row
 
 # What happens next: first the steps of chance, then those of seats.
@@ -125,12 +126,12 @@ class Position(State):
 
 def in_game(position: Position, seat: int) -> bool:
     """Whether a seat has not withdrawn."""
-    return not position.withdrawn >> seat & 1
+    return not has(position.withdrawn, seat)
 
 
 def is_away(position: Position, seat: int) -> bool:
     """Whether a seat has withdrawn, and does not return."""
-    return not in_game(position, seat) and not position.returning >> seat & 1
+    return not in_game(position, seat) and not has(position.returning, seat)
 
 
 def whose_move(position: Position) -> int:
@@ -160,7 +161,7 @@ def price_of(position: Position, cell: int) -> int:
 
 def may_return(position: Position, seat: int) -> bool:
     """Whether a seat that has withdrawn may still announce its return."""
-    return not position.returning >> seat & 1 and not is_too_late(position, seat)
+    return not has(position.returning, seat) and not is_too_late(position, seat)
 
 
 def is_too_late(position: Position, seat: int) -> bool:

@@ -12,10 +12,8 @@ cut short there, because any two of their sides can be joined. A Tap is a T that
 from typing import Final
 
 from watertable.games.pipeland.rules.board import (
-    BACK,
     NONE,
-    SIDE,
-    STEPS,
+    STEP_OF,
     Board,
     is_north,
     is_river,
@@ -24,12 +22,12 @@ from watertable.games.pipeland.rules.board import (
     shape_at,
 )
 from watertable.games.pipeland.rules.components import FACINGS_OF, PASSED, PLUS, SHAPE_COUNT, THROUGH, T
+from watertable.kit.cells import BACK, OUT, STEPS
 
 _ROOT: Final = -2
 _UNSEEN: Final = -1
 _FREE: Final = -1
 """Stands for a facing where any will do."""
-_SIDE_NUMBER: Final = {side: number for number, side in enumerate(SIDE)}
 
 
 def _wanted(shape: int, sides: int) -> int:
@@ -37,7 +35,7 @@ def _wanted(shape: int, sides: int) -> int:
     if shape in (T, PLUS) or sides.bit_count() != 2:
         return _FREE
     for facing in FACINGS_OF[shape]:
-        for side in SIDE:
+        for side in OUT:
             if sides & side and THROUGH[16 * facing + side] | side == sides:
                 return facing
     return _FREE
@@ -60,7 +58,7 @@ class _Search:
         self.queue: Final[list[int]] = []
         for number, tile in enumerate(board.tiles):
             if is_tap(tile) and is_north(board.cells[number]) == north:
-                entry = 4 * number + _SIDE_NUMBER[river_side(board.cells[number])]
+                entry = 4 * number + STEP_OF[river_side(board.cells[number])]
                 self.before[entry] = _ROOT
                 self.queue.append(entry)
 
@@ -94,10 +92,10 @@ class _Search:
         """The tile that the route through this entry and step needs in two facings, or NONE."""
         tiles = self.board.tiles
         facings: dict[int, int] = {}
-        leaving = SIDE[step]
+        leaving = OUT[step]
         while entry != _ROOT:
             number = entry >> 2
-            facing = _WANTED[16 * shape_at(tiles[number]) + (SIDE[entry & 3] | leaving)]
+            facing = _WANTED[16 * shape_at(tiles[number]) + (OUT[entry & 3] | leaving)]
             if facing != _FREE and facings.setdefault(number, facing) != facing:
                 return number
             leaving = BACK[entry & 3]
@@ -111,7 +109,7 @@ class _Search:
             if number == NONE:
                 continue
             for entry in range(4 * number, 4 * number + 4):
-                if self.before[entry] != _UNSEEN and self.exits(entry) & SIDE[step]:
+                if self.before[entry] != _UNSEEN and self.exits(entry) & OUT[step]:
                     return (entry, step)
         return None
 

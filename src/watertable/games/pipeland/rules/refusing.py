@@ -6,7 +6,6 @@ from watertable.engine.rules import Refusal
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import (
     NONE,
-    STEPS,
     colour_at,
     facing_at,
     is_river,
@@ -112,6 +111,8 @@ from watertable.games.pipeland.rules.rulebook import (
     WAITING,
     YOURS,
 )
+from watertable.kit.bits import has
+from watertable.kit.cells import STEPS
 
 
 def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
@@ -144,7 +145,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
 
 def _withdrawn_refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
     """Why a seat that has withdrawn may not do this; all it can do is return."""
-    if position.returning >> actor & 1:
+    if has(position.returning, actor):
         return RETURNING.refuse()
     if move != RETURN:
         return OUT_OF_GAME.refuse()
@@ -158,7 +159,7 @@ def _chance_refusal(position: Position, move: Move) -> Refusal | None:
     if not (isinstance(move, SetTile) if step == SET_STEP else isinstance(move, Tile)):
         return NOT_CHANCES_MOVE.refuse()
     assert isinstance(move, (SetTile, Tile))
-    if not position.piles[drawn_from(position)] >> move.kind & 1:
+    if not has(position.piles[drawn_from(position)], move.kind):
         return NOT_IN_PILE.refuse(pile=drawn_from(position) + 1)
     return None
 

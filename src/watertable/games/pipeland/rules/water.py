@@ -3,10 +3,7 @@
 from typing import Final
 
 from watertable.games.pipeland.rules.board import (
-    BACK,
     NONE,
-    SIDE,
-    STEPS,
     Board,
     facing_at,
     is_tap,
@@ -14,6 +11,7 @@ from watertable.games.pipeland.rules.board import (
     river_side,
 )
 from watertable.games.pipeland.rules.components import THROUGH
+from watertable.kit.cells import BACK, OUT, STEPS
 
 
 class Water:
@@ -40,8 +38,8 @@ class Water:
             if number == NONE or not self.inlets[number]:
                 continue
             facing = facing_at(board.tiles[number])
-            for side in SIDE:
-                if self.inlets[number] & side and THROUGH[16 * facing + side] & SIDE[step]:
+            for side in OUT:
+                if self.inlets[number] & side and THROUGH[16 * facing + side] & OUT[step]:
                     return True
         return False
 
@@ -59,7 +57,7 @@ class Water:
             outs = THROUGH[16 * facing_at(tiles[number]) + (entries[head] & 15)] & ~inlets[number]
             head += 1
             for step in range(4):
-                if not outs & SIDE[step]:
+                if not outs & OUT[step]:
                     continue
                 there = around[4 * number + step]
                 if there == NONE:

@@ -7,7 +7,6 @@ from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Caption, Piece, Scene, Zone
 from watertable.games.pipeland.rules.board import (
     NONE,
-    STEPS,
     colour_at,
     facing_at,
     is_river,
@@ -50,7 +49,7 @@ from watertable.games.pipeland.show.faces import (
 from watertable.games.pipeland.show.naming import cell_name, facing_name, side_of, tile_id, tile_name
 from watertable.games.pipeland.show.prompting import buttons, prompt
 from watertable.games.pipeland.sight.view import View
-from watertable.kit.cells import cell_at, column, row
+from watertable.kit.cells import STEPS, cell_at, column, row
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipes import Openings, rotated
 

@@ -7,6 +7,7 @@ do what it asks for, or to answer it.
 
 from collections.abc import Iterable, Iterator
 
+from watertable.engine.actors import is_seated
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.touches import Ghost, Node, Path, Touch, tree
 from watertable.engine.values import Move
@@ -261,7 +262,7 @@ def _amount(move: Priced, name: Message) -> Touch:
 def conceivable(view: View) -> Iterator[Move]:
     """All legal moves, and what else could be tried with the things on the table, so that a player is told why not."""
     position, viewer = view.position, view.viewer
-    if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
+    if not is_seated(viewer, position.seats) or not BEGIN_STEP <= position.step < OVER_STEP:
         return
     listed = legal(position, viewer)
     yield from listed

@@ -1,11 +1,10 @@
 """What bots know of Waterworks: it is a race, and those who lead it have to be slowed down."""
 
 import math
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from watertable.engine.actors import Actor, Seat
-from watertable.engine.hints import Hints, most_promising
+from watertable.engine.hints import Hints
 from watertable.engine.values import Move
 from watertable.games.waterworks.mind.evaluation import UNKNOWN, caps_of, shapes_of, turns_left
 from watertable.games.waterworks.rules import legal
@@ -72,6 +71,7 @@ class WaterworksHints(Hints[Position, Move]):
     def __init__(self, game: "Game[Position, Move, Any]") -> None:
         super().__init__(game)
         self.rollout_length = 8
+        self.rollout_by_priors = True  # the value of a play depends on how well everybody answers it
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
         """By how far a move puts the own line ahead of the others."""
@@ -82,10 +82,6 @@ class WaterworksHints(Hints[Position, Move]):
             return [(SPOUT, SURE)]  # declining a win is not worth a thought
         race = _Race(position, seat)
         return [(move, race.prior(move)) for move in moves]
-
-    def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """The move of a sound player: the value of a play depends on how well everybody answers it."""
-        return most_promising(self.priors(position, seat))
 
     def simulations(self, seats: int) -> int:
         return 600

@@ -27,11 +27,4 @@ def draw_chance(position: Position, rng: Random) -> Move:
         return SHUFFLE
     if position.step == DRAW_STEP:
         return DRAW[PACK.draw(position.pile, rng)]
-    pile = position.pile
-    kinds: list[int] = []
-    for _ in range(HAND):
-        kind = PACK.draw(pile, rng)
-        pile -= PACK.one(kind)
-        kinds.append(kind)
-    kinds.sort()
-    return Deal(len(position.hands), tuple(kinds))
+    return Deal(len(position.hands), tuple(sorted(PACK.draw_many(position.pile, HAND, rng))))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from watertable.games.waterworks.rules.pipeline import Pipeline, depth_of, target_of
 from watertable.games.waterworks.rules.terms import VALVE_CELL, Terms, on_table
-from watertable.kit.cells import OUT, STEPS
+from watertable.kit.cells import COLUMN, OUT, ROW_AT, STEPS
 
 
 def has_live_end(pipeline: Pipeline, added: int, ends: list[int]) -> bool:
@@ -49,8 +49,8 @@ def _beyond(pipeline: Pipeline, added: i64, cell: i64) -> i64:
     else 0. Open ends only face cells right beside the outermost cards, and these are not counted.
     """
     terms = pipeline.terms
-    x, y = cell & 255, cell >> 8  # as they stand in a cell's number
-    added_x, added_y = added & 255, added >> 8
+    x, y = cell & COLUMN, cell >> ROW_AT  # as they stand in a cell's number
+    added_x, added_y = added & COLUMN, added >> ROW_AT
     if x < pipeline.left and x < added_x:
         return (x - terms.west) * (terms.south - terms.north + 1)
     if x > pipeline.right and x > added_x:

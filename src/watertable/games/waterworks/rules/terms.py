@@ -5,7 +5,7 @@ from typing import Final
 from watertable.engine.options import Choice, Option, Options, Whole, complete
 from watertable.engine.values import Value
 from watertable.games.waterworks.rules.components import EDGES, EDITIONS, NEEDED, SPARE_WRENCHES
-from watertable.kit.cells import MIDDLE, cell_at
+from watertable.kit.cells import COLUMN, MIDDLE, ROW_AT, cell_at
 
 VALVE_CELL: Final = cell_at(0, 0)
 
@@ -79,5 +79,5 @@ USUAL_TERMS: Final = read_terms(complete(OPTIONS, {}), min(NEEDED[EDITIONS[0]]))
 
 def on_table(terms: Terms, cell: int) -> bool:
     """Whether the table has this cell."""
-    x, y = cell & 255, cell >> 8  # as they stand in a cell's number
+    x, y = cell & COLUMN, cell >> ROW_AT  # as they stand in a cell's number
     return terms.west <= x <= terms.east and terms.north <= y <= terms.south

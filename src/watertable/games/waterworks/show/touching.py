@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from watertable.engine.actors import is_seated
 from watertable.engine.messages import Message, Who, Word, message
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.engine.values import Move
@@ -139,7 +140,7 @@ def conceivable(view: View) -> Iterator[Move]:
     """Every move that could be tried with the things on this table: every card in hand at every open end, on every card
     and into the drain; a wrench on every own card; the spout.
     """
-    if view.viewer not in range(view.seats) or view.step == "deal":
+    if not is_seated(view.viewer, view.seats) or view.step == "deal":
         return
     kinds = [NUMBERS[kind] for kind in dict.fromkeys(view.hand)]
     for seat, line in enumerate(view.lines):

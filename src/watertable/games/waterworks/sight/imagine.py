@@ -1,6 +1,5 @@
 """Imagining: positions that could lie behind a view, with fair odds."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
 from random import Random
@@ -25,7 +24,7 @@ def imagine(view: View, rng: Random) -> Position:
     lines = [_line(view.terms, seat, line) for seat, line in enumerate(view.lines)]
     unseen = WHOLE_DECK - _counted(view.hand) - _counted(view.drain) - sum(laid for _, laid in lines)
     hands = _after_shuffle(view, unseen, rng) if view.recycled else _any_deal(view, unseen, rng)
-    pile = unseen - _packed(chain.from_iterable(hands))
+    pile = unseen - PACK.pack(chain.from_iterable(hands))
     if is_seated(view.viewer, len(hands)):
         hands[view.viewer] = [NUMBERS[name] for name in view.hand]
     position = Position()
@@ -63,7 +62,7 @@ def _after_shuffle(view: View, unseen: int, rng: Random) -> list[list[int]]:
     drawn, by seats that may have drawn some. All other unseen cards were in the hands before the shuffle.
     """
     recycled = [NUMBERS[name] for name in view.recycled]
-    older = PACK.kinds(unseen - _packed(recycled))
+    older = PACK.kinds(unseen - PACK.pack(recycled))
     rng.shuffle(recycled)
     rng.shuffle(older)
     drawn = recycled[view.pile :]
@@ -81,13 +80,9 @@ def _after_shuffle(view: View, unseen: int, rng: Random) -> list[list[int]]:
     return hands
 
 
-def _packed(kinds: Iterable[int]) -> int:
-    return sum(PACK.one(kind) for kind in kinds)
-
-
 @lru_cache(KEPT)
 def _counted(names: tuple[str, ...]) -> int:
-    return _packed(NUMBERS[name] for name in names)
+    return PACK.pack(NUMBERS[name] for name in names)
 
 
 @lru_cache(KEPT)
@@ -98,5 +93,5 @@ def _line(terms: Terms, seat: int, line: Line) -> tuple[Pipeline, int]:
     for card in line.cards:
         covered = [NUMBERS[name] for name in card.covered]
         cells[cell_at(*card.cell)] = packed(card.look, card.wrench, card.mended, covered)
-        laid += _packed(covered) + (0 if card.kind == VALVE_NAME else PACK.one(NUMBERS[card.kind]))
+        laid += PACK.pack(covered) + (0 if card.kind == VALVE_NAME else PACK.one(NUMBERS[card.kind]))
     return built(seat, terms, cells, line.wrenches), laid

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from watertable.engine.actors import Viewer
+from watertable.engine.actors import Viewer, is_seated
 from watertable.games.waterworks.rules.components import (
     FIRST_CAP,
     FIRST_LEAKY,
@@ -201,7 +201,7 @@ def view(position: Position, viewer: Viewer) -> View:
         STEPS[position.step],
         position.seat,
         # A viewer sees no hand but their own.
-        _names(kinds_of(position.hands[viewer])) if 0 <= viewer < len(position.hands) else (),
+        _names(kinds_of(position.hands[viewer])) if is_seated(viewer, len(position.hands)) else (),
         sizes,
         tuple(_line(pipeline) for pipeline in position.pipelines),
         PACK.total(position.pile),

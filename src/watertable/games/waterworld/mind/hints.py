@@ -1,10 +1,9 @@
 """Hints for bots: save turns, and meet opponents who are ahead."""
 
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from watertable.engine.actors import Actor, Seat
-from watertable.engine.hints import Hints, most_promising
+from watertable.engine.hints import Hints
 from watertable.engine.values import Move
 from watertable.games.waterworld.mind.evaluation import shares
 from watertable.games.waterworld.mind.priors import answers, burnings, discards, gifts, hoisting, meeting, voyages
@@ -47,6 +46,7 @@ class WaterworldHints(Hints[Position, Move]):
         super().__init__(game)
         self.rollout_length = 0
         self.alone = True
+        self.rollout_by_priors = True  # the others have no trees, so they play by this alone
         self._charts = Charts()
 
     def priors(self, position: Position, seat: Seat) -> list[tuple[Move, float]]:
@@ -71,12 +71,6 @@ class WaterworldHints(Hints[Position, Move]):
         if step == BURN_STEP:
             return burnings(race, seat, moves, watched, self._charts)
         return discards(race, seat, moves)
-
-    # Rollouts
-
-    def rollout_move(self, position: Position, seat: Seat, rng: Random) -> Move:
-        """The move of a sound player. The search has no trees for the others, so they play by this alone."""
-        return most_promising(self.priors(position, seat))
 
     def simulations(self, seats: int) -> int:
         return 600

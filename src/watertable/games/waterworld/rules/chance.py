@@ -109,21 +109,11 @@ def draw_chance(position: Position, rng: Random) -> Move:
     if step == BEGIN_STEP:
         return DISCARD[PACK.draw(position.cards.pile, rng)]
     if step == DEAL_STEP:
-        return Deal(position.seat, tuple(sorted(_drawn(position.cards.pile, DEALT, rng))))
-    tokens = [DIRIGIBLE, *_drawn(position.atolls.pile - PACK.one(DIRIGIBLE), ATOLL_COUNT - 1, rng)]
+        return Deal(position.seat, tuple(sorted(PACK.draw_many(position.cards.pile, DEALT, rng))))
+    tokens = [DIRIGIBLE, *PACK.draw_many(position.atolls.pile - PACK.one(DIRIGIBLE), ATOLL_COUNT - 1, rng)]
     rng.shuffle(tokens)
     return Lay(tuple(tokens))
 
 
 def _any_pair(rng: Random) -> int:
     return _PAIRS[int(rng.random() * len(_PAIRS))]
-
-
-def _drawn(pack: int, count: int, rng: Random) -> list[int]:
-    """The kinds of this many cards or tokens, drawn from a pack."""
-    found: list[int] = []
-    for _ in range(count):
-        kind = PACK.draw(pack, rng)
-        pack -= PACK.one(kind)
-        found.append(kind)
-    return found

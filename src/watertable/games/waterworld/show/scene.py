@@ -7,7 +7,7 @@ cards that the viewer knows to be there lie face up.
 from functools import cache
 from typing import Final
 
-from watertable.engine.actors import seats_from, turn_order
+from watertable.engine.actors import is_seated, seats_from, turn_order
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
 from watertable.games.waterworld.rules.components import KINDS, LIMIT, ROUNDS, SIDE, SPACES
@@ -220,7 +220,7 @@ def _compass(view: View, area: str, x: float) -> Piece:
 
 
 def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
-    if view.viewer not in range(view.seats):
+    if not is_seated(view.viewer, view.seats):
         return [], [], []
     box = Box(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, max(LIMIT, len(view.hand)) * _SPREAD - _GAP, CARD_HEIGHT + _WORDS)
     area = Area(HAND, "hand", box, (_SPREAD, CARD_HEIGHT), message("hand-title"), owner=view.viewer)

@@ -5,6 +5,7 @@ away. All else is a button.
 from collections.abc import Iterator
 from typing import Final
 
+from watertable.engine.actors import is_seated
 from watertable.engine.messages import message
 from watertable.engine.touches import Ghost, Path, Touch
 from watertable.engine.values import Move
@@ -75,7 +76,7 @@ def _space(view: View, move: Sail | Fly | Burn) -> Path:
 
 def conceivable(view: View) -> Iterator[Move]:
     """All that could be tried with the things in the scene: every space, every card of the hand, every button."""
-    if view.viewer not in range(view.seats) or view.step in ("compass", "tokens", "deal"):
+    if not is_seated(view.viewer, view.seats) or view.step in ("compass", "tokens", "deal"):
         return
     match view.step:
         case "fly":

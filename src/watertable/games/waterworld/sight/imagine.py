@@ -168,14 +168,10 @@ def _dealt(view: View, rng: Random) -> Dealt | None:
     rng.shuffle(cards)
     hands: list[int] = []
     for room, known in zip(rooms, held, strict=True):
-        hands.append(_packed((*known, *cards[:room])))
+        hands.append(PACK.pack((*known, *cards[:room])))
         del cards[:room]
     moved = tuple(0 if card is None else card.kind for card in history.moved)
-    return Dealt(tuple(hands), _counted(pile), _packed([card.kind for card in history.pile]), moved)
-
-
-def _packed(kinds: Iterable[int]) -> int:
-    return sum(PACK.one(kind) for kind in kinds)
+    return Dealt(tuple(hands), _counted(pile), PACK.pack([card.kind for card in history.pile]), moved)
 
 
 def _stayed(claims: Claims, rng: Random) -> list[int]:
@@ -271,4 +267,4 @@ def _memories(view: View) -> tuple[tuple[int, ...], ...]:
 
 
 def _memory(claims: Claims) -> tuple[int, ...]:
-    return tuple(claimed(_packed(KINDS.index(name) for name in claim.kinds), claim.sure) for claim in claims)
+    return tuple(claimed(PACK.pack(KINDS.index(name) for name in claim.kinds), claim.sure) for claim in claims)

@@ -4,7 +4,6 @@ First all packs are found that could lie on the discard pile after each event. T
 discard piles, until what is left can be the draw pile.
 """
 
-from collections.abc import Iterable
 from itertools import combinations_with_replacement, product
 from random import Random
 from typing import NamedTuple
@@ -35,17 +34,13 @@ def possible_cards(view: View, dry: int, rng: Random) -> Dealt | None:
     for some in choices:
         rng.shuffle(some)
     for hands in product(*choices):
-        left = _without(_packed(kind for kind in _ALL_KINDS for _ in range(view.terms.copies)), sum(hands))
+        left = _without(PACK.pack(kind for kind in _ALL_KINDS for _ in range(view.terms.copies)), sum(hands))
         if left is not None:
             for discards in finals:
                 pile = _without(left, discards)
                 if pile is not None and tuple(KINDS[kind] for kind in sorted(set(PACK.kinds(pile)))) == view.in_pile:
                     return Dealt(hands, pile, discards, _moved(view, lying, discards, rng))
     return None
-
-
-def _packed(kinds: Iterable[int]) -> int:
-    return sum(PACK.one(kind) for kind in kinds)
 
 
 def _without(pack: int, part: int) -> int | None:
@@ -57,9 +52,9 @@ def _without(pack: int, part: int) -> int | None:
 def _hands(view: View, seat: int, dry: int) -> list[int]:
     """All hands that a seat can have."""
     if seat == view.viewer:
-        return [_packed(KINDS.index(name) for name in view.hand)]
+        return [PACK.pack(KINDS.index(name) for name in view.hand)]
     is_incomplete = seat in view.lacking or dry in [NUMBERS[space] for space in view.missed[seat]]
-    found = [_packed(kinds) for kinds in combinations_with_replacement(_ALL_KINDS, view.hand_sizes[seat])]
+    found = [PACK.pack(kinds) for kinds in combinations_with_replacement(_ALL_KINDS, view.hand_sizes[seat])]
     return [hand for hand in found if _agrees(view, seat, hand) and not (is_incomplete and is_complete(hand))]
 
 
@@ -73,7 +68,7 @@ def _agrees(view: View, seat: int, hand: int) -> bool:
 
 def _lying(view: View) -> list[set[int]]:
     """What could lie on the discard pile: before what is remembered of it, and after each event."""
-    found = [{_packed(kinds) for kinds in combinations_with_replacement(_ALL_KINDS, view.discards_before)}]
+    found = [{PACK.pack(kinds) for kinds in combinations_with_replacement(_ALL_KINDS, view.discards_before)}]
     for what, _, name in view.discards_past:
         kinds = _ALL_KINDS if name is None else [KINDS.index(name)]
         if what == "came":

@@ -9,7 +9,7 @@ discards.
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
-from watertable.engine.actors import ONLOOKER, Viewer
+from watertable.engine.actors import ONLOOKER, Viewer, is_seated
 from watertable.engine.values import Move
 from watertable.games.waterworld.rules.atolls import BURNT, NO_TOKEN, Atolls, happened, is_up, stands, token_on
 from watertable.games.waterworld.rules.components import (
@@ -166,7 +166,7 @@ class View:
 def view(position: Position, viewer: Viewer) -> View:
     """What this viewer may know."""
     cards, seats = position.cards, len(position.places)
-    sits = 0 <= viewer < seats
+    sits = is_seated(viewer, seats)
     public = _known(position, seats)
     return View(
         viewer=viewer,
