@@ -22,7 +22,7 @@ class Seats:
     greatest: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OptionShown:
     """An option: one of some values, or a number in a range, or a word that leaves it to another option."""
 
@@ -53,7 +53,7 @@ class BotShown:
     """Whether it is the default."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameShown:
     """A game."""
 
@@ -107,7 +107,16 @@ def shown(name: str) -> GameShown:
     options = tuple(_option(game, option, words) for option in game.options)
     levels = tuple(_bot(level, words) for level in bots.BOTS)
     return GameShown(
-        name, title, line, length, game.hides, _seats(game), game.colours, _keeps(game, words), options, levels
+        game=name,
+        title=title,
+        line=line,
+        length=length,
+        hides=game.hides,
+        seats=_seats(game),
+        colours=game.colours,
+        keeps=_keeps(game, words),
+        options=options,
+        bots=levels,
     )
 
 
@@ -128,13 +137,36 @@ def _seats(game: Game[Any, Any, Any], **options: object) -> Seats:
 
 def _option(game: Game[Any, Any, Any], option: Option, words: Catalogue) -> OptionShown:
     limits, said = option.limits, words.say(message(f"option-{option.name}"))
-    about = option.name, said, option.default, str(limits)
     if isinstance(limits, Whole):
-        return OptionShown(*about, None, None, limits.least, limits.greatest, limits.word, None, variant=False)
+        return OptionShown(
+            name=option.name,
+            words=said,
+            default=option.default,
+            limits=str(limits),
+            values=None,
+            called=None,
+            least=limits.least,
+            greatest=limits.greatest,
+            word=limits.word,
+            seats=None,
+            variant=False,
+        )
     seats = {written(value): _seats(game, **{option.name: value}) for value in limits.values}
     called = {text: _called(words, f"value-{option.name}-{text}", text) for text in seats}
     own_seats = seats if len(set(seats.values())) > 1 else None
-    return OptionShown(*about, limits.values, called, None, None, None, own_seats, option.is_variant)
+    return OptionShown(
+        name=option.name,
+        words=said,
+        default=option.default,
+        limits=str(limits),
+        values=limits.values,
+        called=called,
+        least=None,
+        greatest=None,
+        word=None,
+        seats=own_seats,
+        variant=option.is_variant,
+    )
 
 
 def _called(words: Catalogue, key: str, otherwise: str) -> str:

@@ -233,7 +233,12 @@ class Hush(Game[Position, Move, View]):
     def scene(self, view: View) -> Scene:
         areas = tuple(
             Area(
-                f"seat:{seat}", "player", Box(-10, -10, 20, 20), (20, 20), message("area", owner=Who(seat)), owner=seat
+                f"seat:{seat}",
+                "player",
+                Box(-10, -10, 20, 20),
+                (20, 20),
+                title=message("area", owner=Who(seat)),
+                owner=seat,
             )
             for seat in (0, 1)
         )

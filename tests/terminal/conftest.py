@@ -143,7 +143,7 @@ class ToyGame(Game[Toys, str, ToyView]):
             for seat in range(2)
         ]
         areas = [
-            Area(f"hand:{seat}", "player", Box(-20, -20, 40, 40), (40, 40), message(f"hand {seat}"), owner=seat)
+            Area(f"hand:{seat}", "player", Box(-20, -20, 40, 40), (40, 40), title=message(f"hand {seat}"), owner=seat)
             for seat in ((0, 1) if view.viewer < 1 else (1, 0))
         ]
         board = Area("board", "board", Box(-20, -20, 40, 40), (40, 40))

@@ -31,12 +31,12 @@ def say(words: Message) -> str:
 
 
 def small_scene() -> Scene:
-    area = Area("grid", "player", Box(-11, -5, 26, 12), (10, 10), message("Grid"), owner=0)
+    area = Area("grid", "player", Box(-11, -5, 26, 12), (10, 10), title=message("Grid"), owner=0)
     return Scene(
         (area,),
         (
             Piece("one", "grid", "bend", 0, 0, message("one"), marks=("wet",)),
-            Piece("two", "grid", "bend", 10, 0, message("two"), 90, marks=("locked",)),
+            Piece("two", "grid", "bend", 10, 0, message("two"), turn=90, marks=("locked",)),
             Piece("tap", "grid", "tap", -8, 0, message("tap")),
             Piece("drip", "grid", "drip", 4, 0, message("drip")),
         ),
@@ -108,7 +108,7 @@ def test_a_card_hides_the_card_below_it_and_the_top_one_is_found() -> None:
         small_scene().areas,
         (
             Piece("below", "grid", "bend", 0, 0, message("below")),
-            Piece("top", "grid", "bend", 0, 0, message("top"), 90),
+            Piece("top", "grid", "bend", 0, 0, message("top"), turn=90),
         ),
     )
     picture = drawn(scene)

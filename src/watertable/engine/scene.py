@@ -6,7 +6,7 @@ from scene to scene, so that a client can move it smoothly.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from watertable.engine.actors import Seat
@@ -63,6 +63,7 @@ class Area:
     """The bounds of everything in it, so that a client can fit, pan and zoom."""
     pitch: tuple[float, float]
     """The distance between neighbouring places, across and down. One such step is one cell of a text screen."""
+    _: KW_ONLY
     title: Message | None = None
     note: Message | None = None
     """More about it, such as how many cards its owner holds. Shown where there is room."""
@@ -97,6 +98,7 @@ class Piece:
     y: float
     name: Message
     """What a screen reader says."""
+    _: KW_ONLY
     turn: Degrees = 0
     layers: tuple[str, ...] = ()
     """More faces, drawn over the first in this order and turned with it: water, leaks, a wrench."""

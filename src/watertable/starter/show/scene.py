@@ -30,7 +30,8 @@ def scene(view: View) -> Scene:
     for seat in seats_from(view.viewer, view.seats):
         area = f"seat:{seat}"
         is_on_turn = seat == view.seat and _is_running(view)
-        areas.append(Area(area, "player", _BOX, _PITCH, message("area", owner=Who(seat)), None, seat, is_on_turn))
+        title = message("area", owner=Who(seat))
+        areas.append(Area(area, "player", _BOX, _PITCH, title=title, owner=seat, on_turn=is_on_turn))
         if seat < len(view.levels):
             litres = view.levels[seat]
             name = message("barrel", owner=Who(seat), level=_level(litres))

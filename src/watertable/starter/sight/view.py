@@ -7,7 +7,7 @@ from watertable.starter.rules.position import Position, is_over
 from watertable.starter.rules.terms import Terms
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What a viewer may know."""
 
@@ -31,13 +31,13 @@ def view(position: Position, viewer: Viewer) -> View:
         for seat, litres in enumerate(position.levels)
     )
     return View(
-        viewer,
-        position.terms,
-        position.seats,
-        levels,
-        position.shown,
-        position.seat,
-        position.claim,
-        position.claimer,
-        position.doubter,
+        viewer=viewer,
+        terms=position.terms,
+        seats=position.seats,
+        levels=levels,
+        shown=position.shown,
+        seat=position.seat,
+        claim=position.claim,
+        claimer=position.claimer,
+        doubter=position.doubter,
     )

@@ -42,7 +42,7 @@ def scene(view: View) -> Scene:
                 "player",
                 Box(-WIDTH / 2 - STUB, -HEIGHT / 2, 3 * WIDTH + 2 * STUB, 3 * HEIGHT + _CAPTION),
                 PITCH,
-                message("grid-won" if seat in view.winners else "grid-title", owner=Who(seat)),
+                title=message("grid-won" if seat in view.winners else "grid-title", owner=Who(seat)),
                 owner=seat,
                 on_turn=seat == view.seat and view.step in ("act", "put"),
             )
@@ -60,7 +60,7 @@ def scene(view: View) -> Scene:
             Box(-WIDTH / 2, -HEIGHT / 2, (view.seats + 1) * PILE_PITCH - PILE_PITCH + WIDTH, HEIGHT + _CAPTION),
             (PILE_PITCH, HEIGHT),
             # Everybody wants to remember whether the Flood is in the deck.
-            message("piles-flood", cards=view.unseen)
+            title=message("piles-flood", cards=view.unseen)
             if view.flood and view.step != "flooded"
             else message("piles-title"),
         )
@@ -157,7 +157,7 @@ def _leak_piece(seat: int, spot: Cell, side: int) -> Piece:
         x + dx * (WIDTH / 2 - 6),
         y + dy * (HEIGHT / 2 - 6),
         message("leak-name", cell=cell_name(cell)),
-        turn,
+        turn=turn,
         marks=("fixed", "wet", "leak"),
     )
 
@@ -181,9 +181,9 @@ def _pipe_piece(seat: int, cell: int, pipe: Pipe, run: Run) -> Piece:
         x,
         y,
         pipe_name(pipe, seat, cell),
-        180 if pipe.turned else 0,
-        layers,
-        tuple(marks),
+        turn=180 if pipe.turned else 0,
+        layers=layers,
+        marks=tuple(marks),
     )
 
 

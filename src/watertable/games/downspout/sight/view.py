@@ -44,7 +44,7 @@ class Pipe(NamedTuple):
         return turned(upright) if self.turned else upright
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What a viewer may know."""
 
@@ -80,19 +80,19 @@ def view(position: Position, viewer: Viewer) -> View:
 
     ended = outcome(position)
     return View(
-        viewer,
-        position.terms,
-        position.seats,
-        STEPS[position.step],
-        position.seat,
-        tuple(_grid(cards, flags) for cards, flags in zip(position.cards, position.flags, strict=True)),
-        tuple(tuple(card(number) for number in pile) for pile in position.piles),
-        None if position.top == NO_CARD else card(position.top),
-        position.deck.bit_count(),
-        position.flood,
-        position.not_on_top,
-        named(position.swapped),
-        ended.winners if ended else (),
+        viewer=viewer,
+        terms=position.terms,
+        seats=position.seats,
+        step=STEPS[position.step],
+        seat=position.seat,
+        grids=tuple(_grid(cards, flags) for cards, flags in zip(position.cards, position.flags, strict=True)),
+        piles=tuple(tuple(card(number) for number in pile) for pile in position.piles),
+        top=None if position.top == NO_CARD else card(position.top),
+        unseen=position.deck.bit_count(),
+        flood=position.flood,
+        not_on_top=position.not_on_top,
+        swapped=named(position.swapped),
+        winners=ended.winners if ended else (),
     )
 
 

@@ -1,6 +1,7 @@
 """Deals in the scene: a slip for each offer, ask and call, and a badge on the board where money is promised."""
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from watertable.engine.messages import Message, Place, Who, message
 from watertable.engine.scene import Area, Box, Caption, Piece
@@ -35,7 +36,8 @@ def offer_id(promise: Promise) -> str:
     return f"offer:{promise.maker}:{promise.deed.code}"
 
 
-class Slip(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip:
     """A piece of paper with two lines on it."""
 
     thing: str
@@ -79,7 +81,7 @@ def _written(position: Position) -> list[Slip]:
     elif deals.answering != NOBODY:
         lines = (message("slip-call"), message("slip-called", seat=Who(deals.answering)))
         name = message("slip-call-name", seat=Who(seat))
-        found.append(Slip(CALL_SLIP, "call", seat, (), name, lines, name))
+        found.append(Slip(thing=CALL_SLIP, kind="call", writer=seat, layers=(), name=name, lines=lines, title=name))
     found += [_offered(position, promise) for promise in deals.offers]
     return found
 
@@ -106,7 +108,17 @@ def _slip(position: Position, thing: str, kind: str, writer: int, deed: Deed, pr
     line = message("slip-line", price=price, kind=kind)
     other = Who(position.deals.answering if kind == "ask" else position.seat)
     title = message(f"title-{kind}", writer=Who(writer), other=other, price=price, deed=short_deed(position, deed))
-    return Slip(thing, kind, writer, _deed_layers(deed), name, (line, cell_label(deed.cell)), title, price, deed.cell)
+    return Slip(
+        thing=thing,
+        kind=kind,
+        writer=writer,
+        layers=_deed_layers(deed),
+        name=name,
+        lines=(line, cell_label(deed.cell)),
+        title=title,
+        price=price,
+        cell=deed.cell,
+    )
 
 
 def slip_means(position: Position, slip: Slip, viewer: int) -> Message:

@@ -100,9 +100,9 @@ def _tile_piece(position: Position, number: int, inlets: Openings) -> Piece:
         tile_face(LETTERS[colour], TAP if is_tap(tile) else SHAPES[shape]),
         *cell_place(cell),
         _tile_words(position, number, bool(inlets)),
-        turn,
-        tuple(layers),
-        marks,
+        turn=turn,
+        layers=tuple(layers),
+        marks=marks,
     )
 
 
@@ -200,12 +200,9 @@ def _player(position: Position, seat: int) -> tuple[Area, list[Piece], list[Capt
     note = None
     if not in_game(position, seat):
         note = message("player-returning" if position.returning >> seat & 1 else "player-withdrawn")
-    box = Box(-34, -32, 312, 64)
-    return (
-        Area(area, "player", box, (64, 64), message("player-title", owner=Who(seat)), note, seat, on_turn),
-        pieces,
-        captions,
-    )
+    title, box = message("player-title", owner=Who(seat)), Box(-34, -32, 312, 64)
+    found = Area(area, "player", box, (64, 64), title=title, note=note, owner=seat, on_turn=on_turn)
+    return found, pieces, captions
 
 
 def _supply(position: Position) -> tuple[Area, list[Piece], list[Caption]]:
@@ -225,7 +222,7 @@ def _supply(position: Position) -> tuple[Area, list[Piece], list[Caption]]:
         pieces.append(Piece(drawn_id(position), SUPPLY, face, 0, 0, message("drawn-name", tile=tile_name(drawn))))
         captions.append(Caption(SUPPLY, 0, below, message("drawn-caption"), 20, "ink-soft"))
     box = Box(-SIZE / 2, -SIZE / 2, len(left) * _SPREAD + SIZE, SIZE + _WORDS)
-    return Area(SUPPLY, "supply", box, (_SPREAD, SIZE), message("supply-title")), pieces, captions
+    return Area(SUPPLY, "supply", box, (_SPREAD, SIZE), title=message("supply-title")), pieces, captions
 
 
 def drawn_id(position: Position) -> str:

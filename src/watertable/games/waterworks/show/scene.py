@@ -102,8 +102,8 @@ def _line(view: View, seat: int) -> Area:
         (right - left + 1) * WIDTH + 2 * _RIM,
         (bottom - top + 1) * HEIGHT + 2 * _RIM,
     )
-    on_turn = _is_on_turn(view, seat)
-    return Area(line_area(seat), "board", box, (WIDTH, HEIGHT), _line_title(view, seat), None, seat, on_turn)
+    title, on_turn = _line_title(view, seat), _is_on_turn(view, seat)
+    return Area(line_area(seat), "board", box, (WIDTH, HEIGHT), title=title, owner=seat, on_turn=on_turn)
 
 
 def _is_on_turn(view: View, seat: int) -> bool:
@@ -113,7 +113,7 @@ def _is_on_turn(view: View, seat: int) -> bool:
 def _line_pieces(seat: int, line: Line) -> list[Piece]:
     area = line_area(seat)
     return [
-        Piece(thing, area, face, *cell_place(cell), name, turn, layers, marks)
+        Piece(thing, area, face, *cell_place(cell), name, turn=turn, layers=layers, marks=marks)
         for thing, cell, face, name, turn, layers, marks in _looks(seat, line)
     ]
 
@@ -231,8 +231,17 @@ def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
         pieces.append(Piece(spout_id(seat), area, SPOUT_FACE, 0, 0, message("spout-name", owner=Who(seat))))
     size = view.hand_sizes[seat] if seat < len(view.hand_sizes) else 0
     box = Box(-WIDTH / 2, -HEIGHT / 2, columns * spread - _GAP, HEIGHT)
-    title, note = message("player-title", owner=Who(seat)), message("hand-size", cards=size)
-    return Area(area, "player", box, (spread, HEIGHT), title, note, seat, _is_on_turn(view, seat)), pieces
+    found = Area(
+        area,
+        "player",
+        box,
+        (spread, HEIGHT),
+        title=message("player-title", owner=Who(seat)),
+        note=message("hand-size", cards=size),
+        owner=seat,
+        on_turn=_is_on_turn(view, seat),
+    )
+    return found, pieces
 
 
 def _spout_piece(seat: int, line: Line) -> Piece:
@@ -252,7 +261,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
         return [], [], []
     spread, most = WIDTH + _GAP, HAND + 1
     box = Box(-WIDTH / 2, -HEIGHT / 2, most * spread - _GAP, HEIGHT + _WORDS)
-    area = Area(HAND_AREA, "hand", box, (spread, HEIGHT), message("hand-title"), owner=view.viewer)
+    area = Area(HAND_AREA, "hand", box, (spread, HEIGHT), title=message("hand-title"), owner=view.viewer)
     pieces = [
         Piece(hand_id(place), HAND_AREA, kind, *_hand_place(place), message("hand-name", card=kind_name(kind)))
         for place, kind in enumerate(view.hand)
@@ -267,7 +276,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
 def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     spread = WIDTH + 8 * _GAP  # what is said below each is wider than a card
     box = Box(-WIDTH / 2, -HEIGHT / 2, spread + WIDTH, HEIGHT + _WORDS)
-    area = Area(SUPPLY, "supply", box, (spread, HEIGHT), message("supply-title"))
+    area = Area(SUPPLY, "supply", box, (spread, HEIGHT), title=message("supply-title"))
     pile, drain = message("pile-name", cards=view.pile), message("drain-name", cards=len(view.drain))
     pieces = [Piece(PILE, SUPPLY, PILE_FACE, 0, 0, pile)] if view.pile else []
     if view.top is None:

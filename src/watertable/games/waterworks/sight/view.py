@@ -153,7 +153,7 @@ class Line:
         return next((card for card in self.cards if card.cell == cell), None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What a viewer may know."""
 
@@ -196,23 +196,23 @@ def view(position: Position, viewer: Viewer) -> View:
     """What this viewer may know."""
     sizes = tuple(size_of(hand) for hand in position.hands)
     return View(
-        viewer,
-        position.terms,
-        STEPS[position.step],
-        position.seat,
+        viewer=viewer,
+        terms=position.terms,
+        step=STEPS[position.step],
+        seat=position.seat,
         # A viewer sees no hand but their own.
-        _names(kinds_of(position.hands[viewer])) if is_seated(viewer, len(position.hands)) else (),
-        sizes,
-        tuple(_line(pipeline) for pipeline in position.pipelines),
-        PACK.total(position.pile),
-        _pack_names(recycled_for(position, viewer)),
-        tuple(map(min, fresh_counts(position), sizes)),
-        _pack_names(position.drain),
-        None if position.top == NO_CARD else KINDS[position.top].name,
-        position.discarded,
-        position.idle,
-        position.step == SPOUT_STEP and must_add_spout(position),
-        None if position.winner < 0 else position.winner,
+        hand=_names(kinds_of(position.hands[viewer])) if is_seated(viewer, len(position.hands)) else (),
+        hand_sizes=sizes,
+        lines=tuple(_line(pipeline) for pipeline in position.pipelines),
+        pile=PACK.total(position.pile),
+        recycled=_pack_names(recycled_for(position, viewer)),
+        fresh=tuple(map(min, fresh_counts(position), sizes)),
+        drain=_pack_names(position.drain),
+        top=None if position.top == NO_CARD else KINDS[position.top].name,
+        discarded=position.discarded,
+        idle=position.idle,
+        must_spout=position.step == SPOUT_STEP and must_add_spout(position),
+        winner=None if position.winner < 0 else position.winner,
     )
 
 

@@ -184,9 +184,17 @@ def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
         pieces.append(_compass(view, area, x))
         x += _SPREAD
     box = Box(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, max(x - _GAP, CARD_WIDTH), CARD_HEIGHT)
-    title = message("player-title", owner=Who(seat))
-    on_turn = view.actor == seat and view.step in _CHOOSING
-    return Area(area, "player", box, (_SPREAD, CARD_HEIGHT), title, _note(view, seat), seat, on_turn), pieces
+    found = Area(
+        area,
+        "player",
+        box,
+        (_SPREAD, CARD_HEIGHT),
+        title=message("player-title", owner=Who(seat)),
+        note=_note(view, seat),
+        owner=seat,
+        on_turn=view.actor == seat and view.step in _CHOOSING,
+    )
+    return found, pieces
 
 
 def _note(view: View, seat: int) -> Message:
@@ -223,7 +231,7 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
     if not is_seated(view.viewer, view.seats):
         return [], [], []
     box = Box(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, max(LIMIT, len(view.hand)) * _SPREAD - _GAP, CARD_HEIGHT + _WORDS)
-    area = Area(HAND, "hand", box, (_SPREAD, CARD_HEIGHT), message("hand-title"), owner=view.viewer)
+    area = Area(HAND, "hand", box, (_SPREAD, CARD_HEIGHT), title=message("hand-title"), owner=view.viewer)
     pieces = [
         Piece(hand_id(place), HAND, card_face(kind), place * _SPREAD, 0, message("hand-name", card=card_name(kind)))
         for place, kind in enumerate(view.hand)
@@ -239,7 +247,7 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     """The draw pile as one card of each kind that it has, the discard pile, the tokens; a compass that nobody holds."""
     places = len(KINDS) + 3 + _APART
     box = Box(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, places * _SPREAD - _GAP, CARD_HEIGHT + _WORDS)
-    area = Area(SUPPLY, "supply", box, (_SPREAD, CARD_HEIGHT), message("supply-title"))
+    area = Area(SUPPLY, "supply", box, (_SPREAD, CARD_HEIGHT), title=message("supply-title"))
     pieces: list[Piece] = []
     for place, kind in enumerate(KINDS):
         there = kind in view.in_pile

@@ -86,7 +86,7 @@ class Known:
     """Spaces that are known not to be Dry Land, without the compass having been seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What a viewer may know."""
 
