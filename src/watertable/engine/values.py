@@ -10,7 +10,9 @@ from watertable.engine.actors import Viewer
 
 
 class View(Protocol):
-    """What one viewer may know. Every game has its own: a frozen dataclass of readable values, `viewer` first."""
+    """What one viewer may know. Every game has its own: a frozen dataclass of readable values, `viewer` first. Where
+    nothing is hidden, it may hold the position itself.
+    """
 
     @property
     def viewer(self) -> Viewer:

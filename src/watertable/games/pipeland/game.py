@@ -23,7 +23,7 @@ from watertable.games.pipeland.rules.terms import OPTIONS, read_terms
 from watertable.games.pipeland.show import scene, scores, telling, touching
 from watertable.games.pipeland.show.abouts import ABOUTS
 from watertable.games.pipeland.show.faces import FACES
-from watertable.games.pipeland.sight import imagine
+from watertable.games.pipeland.sight import imagine, view
 from watertable.games.pipeland.sight.view import View
 
 
@@ -88,7 +88,7 @@ class PipeLand(Game[Position, Move, View]):
         return moves.parse(text)
 
     def view(self, position: Position, viewer: Viewer) -> View:
-        return View(viewer, position)
+        return view.view(position, viewer)
 
     def imagine(self, view: View, rng: Random) -> Position:
         return imagine.imagine(view)

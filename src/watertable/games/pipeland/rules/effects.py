@@ -48,12 +48,12 @@ from watertable.games.pipeland.rules.position import (
     Rotation,
     cost_of,
     has_drawn,
+    has_passed,
     in_game,
     tax_due,
 )
 from watertable.games.pipeland.rules.reach import reachable, reachable_after
 from watertable.games.pipeland.rules.setup import SET_UP_CELLS, tap_places
-from watertable.kit.bits import has
 
 
 def after(position: Position, actor: Actor, move: Move) -> Position:
@@ -92,7 +92,7 @@ def _say(new: Position, position: Position, actor: Actor, move: Move) -> None:
         end_turn(new)
     elif move == PASS:
         new.passed |= 1 << actor
-        if has(position.passed, actor):
+        if has_passed(position, actor):
             withdraw(new)
         else:
             end_turn(new)

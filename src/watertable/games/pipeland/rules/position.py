@@ -129,9 +129,19 @@ def in_game(position: Position, seat: int) -> bool:
     return not has(position.withdrawn, seat)
 
 
+def is_returning(position: Position, seat: int) -> bool:
+    """Whether a seat that has withdrawn has announced its return."""
+    return has(position.returning, seat)
+
+
 def is_away(position: Position, seat: int) -> bool:
     """Whether a seat has withdrawn, and does not return."""
-    return not in_game(position, seat) and not has(position.returning, seat)
+    return not in_game(position, seat) and not is_returning(position, seat)
+
+
+def has_passed(position: Position, seat: int) -> bool:
+    """Whether a seat passed its last turn."""
+    return has(position.passed, seat)
 
 
 def whose_move(position: Position) -> int:
@@ -161,7 +171,7 @@ def price_of(position: Position, cell: int) -> int:
 
 def may_return(position: Position, seat: int) -> bool:
     """Whether a seat that has withdrawn may still announce its return."""
-    return not has(position.returning, seat) and not is_too_late(position, seat)
+    return not is_returning(position, seat) and not is_too_late(position, seat)
 
 
 def is_too_late(position: Position, seat: int) -> bool:

@@ -57,6 +57,7 @@ from watertable.games.pipeland.rules.position import (
     has_leave,
     in_game,
     is_for_sale,
+    is_returning,
     may_return,
     promised,
     tax_due,
@@ -145,7 +146,7 @@ def refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
 
 def _withdrawn_refusal(position: Position, actor: Actor, move: Move) -> Refusal | None:
     """Why a seat that has withdrawn may not do this; all it can do is return."""
-    if has(position.returning, actor):
+    if is_returning(position, actor):
         return RETURNING.refuse()
     if move != RETURN:
         return OUT_OF_GAME.refuse()

@@ -7,7 +7,7 @@ from watertable.engine.messages import Message, Who, message
 from watertable.games.pipeland.rules.board import is_tap, kind_at, owner_at, pile_at, shape_at
 from watertable.games.pipeland.rules.components import ANY, FACINGS, KINDS, SHAPES, STATE
 from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
-from watertable.games.pipeland.rules.position import Position
+from watertable.games.pipeland.rules.position import Position, has_passed
 from watertable.kit.cells import column, row
 
 
@@ -49,7 +49,7 @@ def button_name(position: Position, name: str) -> Message:
         return message("touch-accept-for", price=ask.price)
     if ask is not None and name == "counter" and not ask.price:
         return message("touch-counter-first")
-    if name == "pass" and position.passed >> seat & 1:
+    if name == "pass" and has_passed(position, seat):
         return message("touch-pass-out")
     return message(f"touch-{name}")
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from watertable.engine.actors import is_seated
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Button
 from watertable.engine.values import Move
@@ -17,7 +18,9 @@ from watertable.games.pipeland.rules.position import (
     OVER_STEP,
     PLACE_STEP,
     Position,
+    has_passed,
     in_game,
+    is_returning,
     may_return,
     tax_due,
 )
@@ -48,7 +51,7 @@ _ANSWERS: Final[dict[int, tuple[str, ...]]] = {
 def buttons(view: View) -> tuple[Button, ...]:
     """The buttons that the viewer may press now, and those that follow when a tile, a cell or a slip is picked."""
     position, viewer = view.position, view.viewer
-    if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
+    if not is_seated(viewer, position.seats) or not BEGIN_STEP <= position.step < OVER_STEP:
         return ()
     names: tuple[str, ...]
     later: tuple[str, ...] = ()
@@ -71,7 +74,7 @@ def buttons(view: View) -> tuple[Button, ...]:
 
 def _is_final(position: Position, name: str) -> bool:
     """Whether a button leads out of the game: passing for the second time running."""
-    return name == "pass" and bool(position.passed >> position.seat & 1)
+    return name == "pass" and has_passed(position, position.seat)
 
 
 def _pressed(move: Move) -> str:
@@ -84,7 +87,7 @@ def _pressed(move: Move) -> str:
 def prompt(view: View) -> Message | None:
     """What the viewer is asked to do, as a sentence."""
     position, viewer = view.position, view.viewer
-    if not 0 <= viewer < position.seats or not BEGIN_STEP <= position.step < OVER_STEP:
+    if not is_seated(viewer, position.seats) or not BEGIN_STEP <= position.step < OVER_STEP:
         return None
     deals = position.deals
     if viewer == deals.answering:
@@ -96,12 +99,12 @@ def prompt(view: View) -> Message | None:
     if viewer != position.seat:
         if in_game(position, viewer):
             return None
-        if position.returning >> viewer & 1:
+        if is_returning(position, viewer):
             return message("asks-returning")
         return message("asks-withdrawn" if may_return(position, viewer) else "asks-too-late")
     if position.step == BEGIN_STEP:
         can = "draw" if position.back else "both"
-        return message("asks-begin", can=can, last="yes" if position.passed >> viewer & 1 else "no")
+        return message("asks-begin", can=can, last="yes" if has_passed(position, viewer) else "no")
     if position.step == PLACE_STEP:
         return message("asks-place", tile=tile_name(position.drawn))
     if position.step == ACT_STEP:

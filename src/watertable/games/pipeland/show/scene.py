@@ -31,6 +31,7 @@ from watertable.games.pipeland.rules.position import (
     OVER_STEP,
     Position,
     in_game,
+    is_returning,
     price_of,
 )
 from watertable.games.pipeland.rules.water import Water, irrigated
@@ -199,7 +200,7 @@ def _player(position: Position, seat: int) -> tuple[Area, list[Piece], list[Capt
     ]
     note = None
     if not in_game(position, seat):
-        note = message("player-returning" if position.returning >> seat & 1 else "player-withdrawn")
+        note = message("player-returning" if is_returning(position, seat) else "player-withdrawn")
     title, box = message("player-title", owner=Who(seat)), Box(-34, -32, 312, 64)
     found = Area(area, "player", box, (64, 64), title=title, note=note, owner=seat, on_turn=on_turn)
     return found, pieces, captions

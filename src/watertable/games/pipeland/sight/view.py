@@ -1,15 +1,21 @@
 """What a viewer of Pipe Land may know: everything. Money, offers and tiles lie open, and the order of a pile is not
-decided before chance draws. So a view is the position, and who looks at it.
+decided before chance draws. So a view holds the position, whose packed parts are read through `rules`.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from watertable.engine.actors import Viewer
 from watertable.games.pipeland.rules.position import Position
 
 
-class View(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class View:
     """What a viewer may know."""
 
     viewer: Viewer
     position: Position
+
+
+def view(position: Position, viewer: Viewer) -> View:
+    """What this viewer may know."""
+    return View(viewer, position)
