@@ -29,8 +29,12 @@ class Multiset:
         self._shifts: Final[list[i64]] = [sum(widths[:kind]) for kind in range(len(widths))]
         self._fields: Final[list[i64]] = [((1 << width) - 1) << sum(widths[:kind]) for kind, width in enumerate(widths)]
         """By kind, its bits."""
-        self._steps: Final[list[i64]] = [width << _ABOVE | (1 << width) - 1 for width in widths]
-        """By kind, how many bits it has, above the mask of so many bits: one small number, and one list to read."""
+        self._steps: Final[list[i64]] = [(width << _ABOVE) | ((1 << width) - 1) for width in widths]
+        """By kind, how many bits it has, above the mask of so many bits: one small number, and one list to read. For
+        three bits, the width and the mask:
+
+            11 000000000000111
+        """
         self._unit: i64 = 1
         """Not a constant, which would be shifted as a number of 32 bits."""
 
@@ -53,7 +57,7 @@ class Multiset:
         kind = 0
         while pack:
             step = steps[kind]
-            found += pack & step & _MASK
+            found += pack & (step & _MASK)
             pack >>= step >> _ABOVE
             kind += 1
         return int(found)
@@ -76,7 +80,7 @@ class Multiset:
         kind = 0
         while True:
             step = steps[kind]
-            count = pack & step & _MASK
+            count = pack & (step & _MASK)
             if number < count:
                 return kind
             number -= count

@@ -22,7 +22,10 @@ PLACES: Final = (
 
 
 def both(one: int, other: int) -> int:
-    """Two places as one number, in whichever order they are given."""
+    """Two places as one number, in whichever order they are given: six bits each, the lower one first. 0:b1 and 1:a1:
+
+    000001 001001
+    """
     return (one << _PLACE_BITS) | other if one < other else (other << _PLACE_BITS) | one
 
 

@@ -103,7 +103,7 @@ def count_tiles(board: Board, seats: int) -> TileCounts:
         if inlets[number]:
             found.wet[owner] += 1
             found.taps[owner] += is_tap(tile)
-            if through[number] & ~(1 << owner | 1 << STATE):
+            if through[number] & ~((1 << owner) | (1 << STATE)):
                 found.exposed[owner] += 1
         elif at_door[number]:
             found.doors[owner] += 1
@@ -122,7 +122,7 @@ def _owners_before(board: Board, water: Water) -> list[int]:
         number = entry >> 4
         before = around[4 * number + STEP_OF[entry & 15]]
         if before != NONE and not found[number]:
-            found[number] = found[before] | 1 << owner_at(tiles[before])
+            found[number] = found[before] | (1 << owner_at(tiles[before]))
     return found
 
 

@@ -1,6 +1,11 @@
 """The tiles on the board, in reading order of their cells.
 
-A tile is packed into one whole number: its kind, its facing, its owner, and the pile from which it came.
+A tile is packed into one whole number: its kind, its facing, its owner, and the pile from which it came. The
+vermilion T of pile 4 that lies upright and is owned by the State, and where its parts are:
+
+    pile  owner  facing   kind
+     100    110    0000 000000
+      13     10       6      0
 """
 
 from bisect import bisect
@@ -19,6 +24,11 @@ from watertable.kit.cells import MIDDLE, OUT, ROW_AT, STEPS
 _FACING: Final = 6
 _OWNER: Final = 10
 _PILE: Final = 13
+"""How many bits lie below each part."""
+_A_KIND: Final = 0b111111
+_A_FACING: Final = 0b1111
+_AN_OWNER: Final = 0b111
+"""The bits of each part, once it is shifted down."""
 
 STEP_OF: Final = {side: step for step, side in enumerate(OUT)}
 """The number of the step that leaves by a side."""
@@ -27,37 +37,37 @@ NONE: Final = -1
 
 def tile_of(kind: int, facing: int, pile: int) -> int:
     """A tile, packed. It belongs to the seat of its colour, or to the State."""
-    return kind | facing << _FACING | kind // SHAPE_COUNT << _OWNER | pile << _PILE
+    return kind | (facing << _FACING) | ((kind // SHAPE_COUNT) << _OWNER) | (pile << _PILE)
 
 
 def kind_at(tile: int) -> int:
     """What is printed on it: colour and shape."""
-    return tile & 63
+    return tile & _A_KIND
 
 
 def colour_at(tile: int) -> int:
     """The printed colour: a seat's, or the State's."""
-    return (tile & 63) // SHAPE_COUNT
+    return (tile & _A_KIND) // SHAPE_COUNT
 
 
 def shape_at(tile: int) -> int:
     """Its shape."""
-    return (tile & 63) % SHAPE_COUNT
+    return (tile & _A_KIND) % SHAPE_COUNT
 
 
 def facing_at(tile: int) -> int:
     """Its facing."""
-    return tile >> _FACING & 15
+    return (tile >> _FACING) & _A_FACING
 
 
 def owner_at(tile: int) -> int:
     """Its owner: a seat, or the State."""
-    return tile >> _OWNER & 7
+    return (tile >> _OWNER) & _AN_OWNER
 
 
 def is_tap(tile: int) -> bool:
     """Whether it is a Tap."""
-    return tile >> _PILE == TAPS
+    return (tile >> _PILE) == TAPS
 
 
 def pile_at(tile: int) -> int:
@@ -67,12 +77,12 @@ def pile_at(tile: int) -> int:
 
 def with_facing(tile: int, facing: int) -> int:
     """The tile with this facing."""
-    return tile & ~(15 << _FACING) | facing << _FACING
+    return (tile & ~(_A_FACING << _FACING)) | (facing << _FACING)
 
 
 def with_owner(tile: int, owner: int) -> int:
     """The tile with a counter of this owner."""
-    return tile & ~(7 << _OWNER) | owner << _OWNER
+    return (tile & ~(_AN_OWNER << _OWNER)) | (owner << _OWNER)
 
 
 def is_north(cell: int) -> bool:
@@ -120,7 +130,7 @@ class Grid(Value):
             beside = grid.index.get(cell + STEPS[step], NONE)
             if beside != NONE:
                 around[4 * new + step] = beside
-                around[4 * beside + (step + 2 & 3)] = new
+                around[4 * beside + ((step + 2) & 3)] = new  # north and south, east and west face each other
         return grid
 
 

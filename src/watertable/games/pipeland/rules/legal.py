@@ -223,7 +223,7 @@ def _may_go(board: Board, colour: int, cell: int) -> bool:
 def rotations_of(board: Board, number: int) -> list[Deed]:
     """The legal rotations of a tile. The list is shared, so it must not be changed."""
     tile, cell = board.tiles[number], board.cells[number]
-    key = cell << 6 | facing_at(tile) << 1 | is_tap(tile)
+    key = (cell << 6) | (facing_at(tile) << 1) | is_tap(tile)  # cell, four bits and a space, one bit
     found = _ROTATIONS.get(key)
     if found is None:
         river = river_side(cell) if is_tap(tile) else 0

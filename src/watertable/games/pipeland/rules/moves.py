@@ -40,7 +40,12 @@ class Plain(WordMove):
 
 
 def _deed_code(sort: int, cell: int, facing: int) -> int:
-    return cell << 6 | sort << 4 | facing
+    """All of a deed in one number. To buy the tile at (0, 0):
+
+                 cell  sort facing
+    10000000 10000000    10   0000
+    """
+    return (cell << 6) | (sort << 4) | facing
 
 
 class Deed(Move):
@@ -68,7 +73,7 @@ class Priced(Move):
     """A move with a price; when it is listed, with the range of prices that are legal."""
 
     def __init__(self, code: int, least: int, greatest: int) -> None:
-        super().__init__((code << _PRICE_BITS | least) << _PRICE_BITS | greatest)
+        super().__init__((((code << _PRICE_BITS) | least) << _PRICE_BITS) | greatest)  # side by side
         self.least: Final = least
         self.greatest: Final = greatest
 

@@ -72,10 +72,10 @@ class _Search:
             number = entry >> 2
             exits = self.exits(entry)
             for step in range(4):
-                if exits >> step & 1:
+                if (exits >> step) & 1:
                     there = around[4 * number + step]
                     if there != NONE:
-                        following = 4 * there + (step + 2 & 3)
+                        following = 4 * there + ((step + 2) & 3)
                         if before[following] == _UNSEEN:
                             before[following] = entry
                             queue.append(following)
@@ -138,7 +138,7 @@ def _reached(board: Board, north: bool, known: set[int]) -> set[int]:
         number = entry >> 2
         exits = search.exits(entry)
         for step in range(4):
-            if not exits >> step & 1 or board.around[4 * number + step] != NONE:
+            if not (exits >> step) & 1 or board.around[4 * number + step] != NONE:
                 continue
             cell = board.cells[number] + STEPS[step]
             if cell in known or cell in found or is_river(cell):

@@ -22,7 +22,9 @@ class Water:
         self.inlets: Final = [0] * count
         """The sides by which water enters each tile; 0 for a dry one."""
         self.entries: Final[list[int]] = []
-        """All entries of water into tiles, nearest to the river first: 16 times the tile's number, plus the side."""
+        """All entries of water into tiles, nearest to the river first: a tile's number, and in the lowest four bits the
+        side. Into tile 5 from the north (N is 1): 101 0001.
+        """
         self.at_door: Final = [False] * count
         """Whether water stands at a closed side of each tile."""
         self._run(board)
@@ -50,7 +52,7 @@ class Water:
             if is_tap(tile):
                 side = river_side(cells[number])
                 inlets[number] = side
-                entries.append(number << 4 | side)
+                entries.append((number << 4) | side)
         head = 0
         while head < len(entries):
             number = entries[head] >> 4
@@ -67,7 +69,7 @@ class Water:
                     at_door[there] = True
                 elif not inlets[there] & side:
                     inlets[there] |= side
-                    entries.append(there << 4 | side)
+                    entries.append((there << 4) | side)
 
 
 def irrigated(board: Board, seat: int) -> int:

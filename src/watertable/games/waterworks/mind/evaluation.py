@@ -176,7 +176,7 @@ def _with_hand(side: int, missing: int, shapes: int) -> float:
     """The turns from an end that points to this side, with these cards in hand and room everywhere."""
     if missing == 0 and side == W:
         return 0.0
-    key = (((missing << 4) | side) << 15) | shapes
+    key = (((missing << 4) | side) << 15) | shapes  # from the highest bits down: missing, four bits, fifteen bits
     known = _KNOWN.get(key)
     if known is not None:
         return known

@@ -14,9 +14,13 @@ from watertable.games.waterworks.rules.components import PACK
 from watertable.games.waterworks.rules.hand import kinds_of
 from watertable.games.waterworks.rules.position import WHOLE_DECK, Position
 
+# Counts are packed into one number, a byte a seat, the first seat's lowest. With two for seat 0 and one for seat 2:
+#
+#     seat          2        1        0
+#     bits   00000001 00000000 00000010
 _BITS: Final = 8
 _BYTE: Final = 255
-_ONE: Final[list[i64]] = [1 << _BITS * seat for seat in range(62 // _BITS)]
+_ONE: Final[list[i64]] = [1 << (_BITS * seat) for seat in range(62 // _BITS)]
 """By seat, 1 in its byte. It is not shifted where it is used: a compiled 1 has 32 bits."""
 _ONES: Final[list[i64]] = [sum(_ONE[:seats]) for seats in range(len(_ONE) + 1)]
 """By the number of seats, 1 in the byte of each."""

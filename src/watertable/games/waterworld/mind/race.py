@@ -267,7 +267,7 @@ def swapped(needs: int, hand: int, given: int, got: int) -> int:
     if given == got:
         return needs
     needs &= ~(1 << got)
-    return needs | 1 << given if PACK.count(hand, given) == 1 else needs
+    return needs | (1 << given) if PACK.count(hand, given) == 1 else needs
 
 
 _GIFTS: Final[dict[int, list[float]]] = {}

@@ -84,10 +84,13 @@ def needs_of(hand: int) -> int:
 
 def _spread() -> list[int]:
     """By a set of atolls: 1 as the sign of each atoll in it, 0 as that of any other. Multiplied by a sign, it puts that
-    sign in their places; multiplied by the mask, it covers them.
+    sign in their places; multiplied by the mask, it covers them. For atolls 0 and 2, and times the sign 6:
+
+        ... 0000 0001 0000 0001
+        ... 0000 0110 0000 0110
     """
     return [
-        sum(1 << _SIGN_BITS * atoll for atoll in range(ATOLL_COUNT) if has(bits, atoll))
+        sum(1 << (_SIGN_BITS * atoll) for atoll in range(ATOLL_COUNT) if has(bits, atoll))
         for bits in range(ALL_STAND + 1)
     ]
 
@@ -96,17 +99,20 @@ _SPREAD: Final[list[int]] = _spread()
 
 
 def sea_code(position: Position, burnt: int = NO_ATOLL) -> int:
-    """A number for all that makes one sea differ from another; as if an atoll had been destroyed, if one is given."""
+    """A number for all that makes one sea differ from another; as if an atoll had been destroyed, if one is given. From
+    the highest bits down: the number of Smokers, the sign of each atoll, the last one first, and the stock.
+    """
     atolls, cards = position.atolls, position.cards
     standing = atolls.standing if burnt == NO_ATOLL else atolls.standing & ~(1 << burnt)
     shown = atolls.up & standing
     signs = (
-        atolls.tokens & _SPREAD[shown] * _SIGN_MASK
-        | _SPREAD[standing & ~shown] * _DOWN
-        | _SPREAD[ALL_STAND & ~standing] * _GONE
+        (atolls.tokens & (_SPREAD[shown] * _SIGN_MASK))
+        | (_SPREAD[standing & ~shown] * _DOWN)
+        | (_SPREAD[ALL_STAND & ~standing] * _GONE)
     )
     left = cards.pile + cards.discards.pile
-    return (position.terms.smokers << _SIGN_BITS * ATOLL_COUNT | signs) << KIND_COUNT | ALL_NEEDS & ~needs_of(left)
+    stock = ALL_NEEDS & ~needs_of(left)
+    return (((position.terms.smokers << (_SIGN_BITS * ATOLL_COUNT)) | signs) << KIND_COUNT) | stock
 
 
 class Sea:
@@ -116,9 +122,9 @@ class Sea:
         self.stock: Final = code & ALL_NEEDS
         """The set of kinds of which a card is left on one of the piles."""
         code >>= KIND_COUNT
-        self.signs: Final[list[int]] = [code >> _SIGN_BITS * atoll & _SIGN_MASK for atoll in range(ATOLL_COUNT)]
+        self.signs: Final[list[int]] = [(code >> (_SIGN_BITS * atoll)) & _SIGN_MASK for atoll in range(ATOLL_COUNT)]
         """By atoll: the token that lies face up, _DOWN or _GONE."""
-        unknown = list(tokens_in_box(code >> _SIGN_BITS * ATOLL_COUNT))
+        unknown = list(tokens_in_box(code >> (_SIGN_BITS * ATOLL_COUNT)))
         for sign in self.signs:
             if sign < _DOWN:
                 unknown[sign] -= 1

@@ -10,11 +10,16 @@ from watertable.engine.values import State
 from watertable.games.waterworld.rules.components import ATOLL_COUNT, PACK
 from watertable.kit.bits import has
 
+# Tokens are packed into one number, four bits an atoll, the first atoll's lowest. With the Dirigible (4) on atoll 0,
+# guns (1) on atoll 2, and nothing elsewhere:
+#
+#     atoll    11   10    9 ...    2    1    0
+#     bits   1111 1111 1111 ... 0001 1111 0100
 _BITS: Final = 4
 _MASK: Final = (1 << _BITS) - 1
 NO_TOKEN: Final = _MASK
 """Instead of a token: on an atoll that has been destroyed, or that waits for another token."""
-_NO_TOKENS: Final = (1 << _BITS * ATOLL_COUNT) - 1
+_NO_TOKENS: Final = (1 << (_BITS * ATOLL_COUNT)) - 1
 """NO_TOKEN on every atoll."""
 ALL_STAND: Final = (1 << ATOLL_COUNT) - 1
 BURNT: Final = 7
@@ -83,7 +88,7 @@ def happened(event: int) -> tuple[int, int]:
 
 def token_on(atolls: Atolls, atoll: int) -> int:
     """The token on an atoll, or NO_TOKEN."""
-    return atolls.tokens >> _BITS * atoll & _MASK
+    return (atolls.tokens >> (_BITS * atoll)) & _MASK
 
 
 def is_up(atolls: Atolls, atoll: int) -> bool:
@@ -97,7 +102,7 @@ def stands(atolls: Atolls, atoll: int) -> bool:
 
 
 def _with_token(tokens: int, atoll: int, token: int) -> int:
-    return tokens & ~(_MASK << _BITS * atoll) | token << _BITS * atoll
+    return (tokens & ~(_MASK << (_BITS * atoll))) | (token << (_BITS * atoll))
 
 
 def laid(atolls: Atolls, atoll: int, token: int) -> Atolls:

@@ -161,7 +161,7 @@ def found_lacking(cards: Cards, seat: int) -> Cards:
 def missed_at(cards: Cards, seat: int, space: int) -> Cards:
     """The cards after all see that a seat that knows Dry Land has not won in a space."""
     new = cards.copy()
-    new.missed = replaced(new.missed, seat, new.missed[seat] | 1 << space)
+    new.missed = replaced(new.missed, seat, new.missed[seat] | (1 << space))
     return new
 
 

@@ -11,7 +11,11 @@ Memory is a matter of the rules, not only of sight. It follows from the moves, a
 table, so the position has to keep it; and what a move tells the others (`ending.look_for_win`) depends on it. `sight`
 only shows each viewer their own.
 
-A claim is one whole number: the pool as a pack, and above its bits the number of cards.
+A claim is one whole number: the pool as a pack, a byte for each kind, and above it the number of cards. At least one of
+a rope and a gun, kinds 2 and 1:
+
+    sure        3        2        1        0
+       1 00000000 00000001 00000001 00000000
 """
 
 from itertools import combinations_with_replacement
