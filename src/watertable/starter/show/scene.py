@@ -4,22 +4,16 @@ from typing import Final
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene
-from watertable.starter.rules.position import NOBODY
+from watertable.engine.scene import Area, Box, Caption, Piece, Scene
 from watertable.starter.show.faces import HEIGHT, WIDTH, barrel_face
+from watertable.starter.show.naming import SIGN, barrel_id
+from watertable.starter.show.prompting import BUTTONS, is_running, prompt
 from watertable.starter.sight.view import View
 
-SIGN: Final = "sign"
-"""The thing to touch for a doubt."""
 _PITCH: Final = (WIDTH, HEIGHT)
 _LINE: Final = 40.0
 """The height of the line of words below a picture."""
 _BOX: Final = Box(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT + _LINE)
-
-
-def barrel_id(seat: int) -> str:
-    """The id of a seat's barrel."""
-    return f"barrel:{seat}"
 
 
 def scene(view: View) -> Scene:
@@ -29,7 +23,7 @@ def scene(view: View) -> Scene:
     captions = [Caption("claim", 0, HEIGHT / 2 + _LINE / 2, _claim(view))]
     for seat in seats_from(view.viewer, view.seats):
         area = f"seat:{seat}"
-        is_on_turn = seat == view.seat and _is_running(view)
+        is_on_turn = seat == view.seat and is_running(view)
         title = message("area", owner=Who(seat))
         areas.append(Area(area, "player", _BOX, _PITCH, title=title, owner=seat, on_turn=is_on_turn))
         if seat < len(view.levels):
@@ -38,12 +32,7 @@ def scene(view: View) -> Scene:
             pieces.append(Piece(barrel_id(seat), area, barrel_face(litres), 0, 0, name))
             if view.shown[seat]:
                 captions.append(Caption(area, 0, HEIGHT / 2 + _LINE / 2, message("open-for-all"), ink="ink-soft"))
-    buttons = (Button("claim", message("button-claim")),)
-    return Scene(tuple(areas), tuple(pieces), (), buttons, tuple(captions), _asks(view))
-
-
-def _is_running(view: View) -> bool:
-    return len(view.levels) == view.seats and view.doubter == NOBODY
+    return Scene(tuple(areas), tuple(pieces), (), BUTTONS, tuple(captions), prompt(view))
 
 
 def _claim(view: View) -> Message:
@@ -52,9 +41,3 @@ def _claim(view: View) -> Message:
 
 def _level(litres: int | None) -> Message:
     return message("level-unseen") if litres is None else message("level", litres=litres)
-
-
-def _asks(view: View) -> Message | None:
-    if not _is_running(view) or view.viewer != view.seat:
-        return None
-    return message("asks-answer" if view.claim else "asks-first")

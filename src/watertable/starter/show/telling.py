@@ -5,7 +5,7 @@ from watertable.engine.messages import Beat, Message, Moment, Told, Who, message
 from watertable.engine.values import Move
 from watertable.starter.rules.moves import DOUBT, Claim, Fill
 from watertable.starter.show.faces import barrel_face
-from watertable.starter.show.scene import SIGN, barrel_id
+from watertable.starter.show.naming import SIGN, barrel_id
 from watertable.starter.sight.view import View
 
 

@@ -8,7 +8,7 @@ from watertable.engine.touches import Path, Touch
 from watertable.engine.values import Move
 from watertable.starter.rules.components import LEAST
 from watertable.starter.rules.moves import DOUBT, SHOW, Claim
-from watertable.starter.show.scene import SIGN, barrel_id
+from watertable.starter.show.naming import SIGN, barrel_id
 from watertable.starter.sight.view import View
 
 

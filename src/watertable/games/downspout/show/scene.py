@@ -5,22 +5,25 @@ from typing import Final
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene
+from watertable.engine.scene import Area, Box, Caption, Mark, Piece, Scene
 from watertable.games.downspout.rules.components import CARDS, KINDS
 from watertable.games.downspout.rules.ending import Run
 from watertable.games.downspout.show.faces import HEIGHT, STUB, WIDTH, pipe_face
-from watertable.games.downspout.show.places import (
+from watertable.games.downspout.show.flowing import grid_run
+from watertable.games.downspout.show.naming import (
     DECK,
     PILE_PITCH,
     SUPPLY,
+    card_name,
     cell_name,
     cell_place,
     grid_area,
     leak_id,
     piece_id,
     pile_place,
+    pipe_name,
 )
-from watertable.games.downspout.show.telling import card_name, grid_run, pipe_name
+from watertable.games.downspout.show.prompting import buttons, prompt
 from watertable.games.downspout.sight.view import Card, Pipe, View
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipes import SIDES, STEP, Cell, turned
@@ -67,40 +70,7 @@ def scene(view: View) -> Scene:
     )
     pieces += _supply_pieces(view)
     captions += _supply_captions(view)
-    buttons = (
-        (Button("lock", message("touch-lock"), final=True), Button("pass", message("touch-pass")))
-        if view.step == "act"
-        else ()
-    )
-    return Scene(tuple(areas), tuple(pieces), buttons=buttons, captions=tuple(captions), asks=_asks(view))
-
-
-def _asks(view: View) -> Message | None:
-    if view.viewer != view.seat or view.step not in {"act", "put"}:
-        return None
-    if view.step == "put":
-        assert view.top is not None
-        sizes = [len(pile) for pile in view.piles]
-        smallest = [number for number, size in enumerate(sizes, 1) if size == min(sizes)]
-        return message("asks-put", card=card_name(view.top), pile=smallest[0], piles=len(smallest))
-    if all(pipe.locked for pipe in view.grids[view.seat]):
-        return message("asks-pass")
-    return message("asks-act", stakes=_stakes(view))
-
-
-def _stakes(view: View) -> Message:
-    """How the viewer would do if the flood came now."""
-    runs = [_grid_pieces(seat, grid)[1] for seat, grid in enumerate(view.grids)]
-    own = runs[view.seat]
-    rivals = [run.counted for seat, run in enumerate(runs) if seat != view.seat and run.carried]
-    others = "one" if len(runs) == 2 else "more"
-    if not own.carried:
-        return message("stakes-stops", rivals=others if rivals else "no")
-    if not rivals:
-        return message("stakes-alone", leaks=own.counted)
-    best = min(rivals)
-    standing = "ahead" if own.counted < best else "level" if own.counted == best else "behind"
-    return message("stakes-carries", leaks=own.counted, best=best, standing=standing, others=others)
+    return Scene(tuple(areas), tuple(pieces), buttons=buttons(view), captions=tuple(captions), asks=prompt(view))
 
 
 def _result(run: Run) -> Message:

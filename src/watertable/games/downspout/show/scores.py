@@ -3,7 +3,7 @@
 from watertable.engine.game import Scores, ranks
 from watertable.engine.messages import message
 from watertable.games.downspout.rules.components import CELLS
-from watertable.games.downspout.show.telling import grid_run
+from watertable.games.downspout.show.flowing import grid_run
 from watertable.games.downspout.sight.view import View
 
 _THROUGH, _LEAKS = 0, 1

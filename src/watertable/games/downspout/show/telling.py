@@ -1,14 +1,13 @@
 """Downspout in words: which sentence tells of a move. The sentences themselves are in `words/`."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from watertable.engine.actors import Actor
 from watertable.engine.messages import Beat, Message, Moment, Place, Told, Who, message
 from watertable.engine.values import Move
 from watertable.games.downspout.rules.components import FLOOD, LETTERS, PRESSURE_CHECK
-from watertable.games.downspout.rules.ending import Run, run_through
+from watertable.games.downspout.rules.ending import Run
 from watertable.games.downspout.rules.moves import (
     OWN,
     Deal,
@@ -20,46 +19,20 @@ from watertable.games.downspout.rules.moves import (
     SwapPile,
     Top,
 )
-from watertable.games.downspout.show.places import (
+from watertable.games.downspout.show.flowing import grid_run
+from watertable.games.downspout.show.naming import (
     DECK,
+    card_name,
     cell_name,
     cell_spot,
     grid_area,
+    kind_name,
     leak_id,
     piece_id,
     pile_spot,
 )
-from watertable.games.downspout.sight.view import Card, Pipe, View
+from watertable.games.downspout.sight.view import Pipe, View
 from watertable.kit.pipes import SIDES
-
-
-def card_name(card: Card) -> Message:
-    """What a card is called."""
-    return kind_name(card.letter)
-
-
-@cache
-def kind_name(letter: str) -> Message:
-    """What a kind of card is called."""
-    return message(f"card-{letter}")
-
-
-@cache
-def pipe_name(pipe: Pipe, seat: int, cell: int) -> Message:
-    """The name of a pipe in a grid, which says all that can be seen of it."""
-    return message(
-        "pipe-name",
-        card=card_name(pipe.card),
-        owner=Who(seat),
-        cell=cell_name(cell),
-        state="locked" if pipe.locked else "loose",
-        facing="turned" if pipe.turned else "upright",
-    )
-
-
-def grid_run(grid: tuple[Pipe, ...]) -> Run:
-    """What the water would do in this grid."""
-    return run_through({(cell % 3, cell // 3): pipe.openings for cell, pipe in enumerate(grid)})
 
 
 def tell(view: View, actor: Actor, move: Move) -> tuple[Message, ...]:

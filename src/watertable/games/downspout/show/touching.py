@@ -20,8 +20,7 @@ from watertable.games.downspout.rules.moves import (
     SwapPile,
 )
 from watertable.games.downspout.rules.position import facings_of
-from watertable.games.downspout.show.places import cell_name, cell_place, grid_area, piece_id, pile_place
-from watertable.games.downspout.show.telling import card_name
+from watertable.games.downspout.show.naming import card_name, cell_name, cell_place, grid_area, piece_id, pile_place
 from watertable.games.downspout.sight.view import Card, View
 
 _PILE: Final = -2

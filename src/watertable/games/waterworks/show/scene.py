@@ -27,15 +27,16 @@ from watertable.games.waterworks.show.faces import (
     spray_face,
 )
 from watertable.games.waterworks.show.flowing import wet_cells
-from watertable.games.waterworks.show.places import (
+from watertable.games.waterworks.show.naming import (
     card_id,
     cell_id,
     end_words,
+    kind_name,
+    laid_name,
     place_name,
     place_words,
     spout_id,
 )
-from watertable.games.waterworks.show.telling import kind_name, laid_name
 from watertable.games.waterworks.sight.view import VALVE_NAME, Extent, Laid, Line, View
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipe_text import sides_named

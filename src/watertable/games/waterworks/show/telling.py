@@ -1,11 +1,9 @@
-"""Waterworks in words: names of things, and what each viewer may be told of a move."""
-
-from functools import cache, lru_cache
+"""Waterworks in words: what each viewer may be told of a move."""
 
 from watertable.engine.actors import Actor
 from watertable.engine.messages import Beat, Message, Moment, Told, Who, message
 from watertable.engine.values import Move
-from watertable.games.waterworks.rules.components import FIRST_CAP, HAND, IDLE_ROUNDS, KINDS, NUMBERS, TURNED
+from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS, KINDS, TURNED
 from watertable.games.waterworks.rules.moves import (
     OWN,
     SPOUT,
@@ -16,31 +14,9 @@ from watertable.games.waterworks.rules.moves import (
     Wrench,
 )
 from watertable.games.waterworks.show.flowing import wet_cells
-from watertable.games.waterworks.show.places import card_id, numbers, place_words, spout_id
-from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, View, place
+from watertable.games.waterworks.show.naming import card_id, kind_name, numbers, place_words, spout_id
+from watertable.games.waterworks.sight.view import View, place
 from watertable.kit.pipes import Cell
-
-
-@cache
-def kind_name(kind: str, *, turned: bool = False) -> Message:
-    """What a kind of card is called. A cap card's name says on which sides it leaks as it lies."""
-    return message(f"card-{kind}-turned" if turned and NUMBERS[kind] >= FIRST_CAP else f"card-{kind}")
-
-
-@lru_cache(4096)
-def laid_name(card: Laid, seat: int, place: Message) -> Message:
-    """The name of a card in a pipeline, which says all that can be seen of it."""
-    if card.kind == VALVE_NAME:
-        return message("valve-name", owner=Who(seat))
-    state = "leaks" if card.leaks else "wrench" if card.wrench else "mended" if card.mended else "sound"
-    return message(
-        "laid-name",
-        card=kind_name(card.kind, turned=card.turned),
-        owner=Who(seat),
-        place=place,
-        facing="turned" if card.turned else "upright",
-        state=state,
-    )
 
 
 def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, ...]:

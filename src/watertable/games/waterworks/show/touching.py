@@ -17,7 +17,15 @@ from watertable.games.waterworks.rules.moves import (
     Lay,
     Wrench,
 )
-from watertable.games.waterworks.show.places import card_id, cell_id, end_words, place_words, spout_id
+from watertable.games.waterworks.show.naming import (
+    card_id,
+    cell_id,
+    end_words,
+    kind_name,
+    laid_name,
+    place_words,
+    spout_id,
+)
 from watertable.games.waterworks.show.scene import (
     DRAIN,
     cell_place,
@@ -25,7 +33,6 @@ from watertable.games.waterworks.show.scene import (
     line_area,
     wrench_id,
 )
-from watertable.games.waterworks.show.telling import kind_name, laid_name
 from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, View, place
 from watertable.kit.cells import cell_at
 from watertable.kit.pipes import Cell

@@ -7,11 +7,10 @@ cards that the viewer knows to be there lie face up.
 from functools import cache
 from typing import Final
 
-from watertable.engine.actors import is_seated, seats_from, turn_order
+from watertable.engine.actors import is_seated, seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Button, Caption, Piece, Scene, Zone
+from watertable.engine.scene import Area, Box, Caption, Piece, Scene, Zone
 from watertable.games.waterworld.rules.components import KINDS, LIMIT, ROUNDS, SIDE, SPACES
-from watertable.games.waterworld.rules.position import OVER_STEP, SAILS_STEP, STEPS
 from watertable.games.waterworld.show.chart_drawing import MARGIN, PITCH, space_place
 from watertable.games.waterworld.show.faces import (
     ATOLL_FACE,
@@ -35,7 +34,8 @@ from watertable.games.waterworld.show.faces import (
     die_face,
     token_face,
 )
-from watertable.games.waterworld.show.telling import card_name, land, space_id, space_name, token_name
+from watertable.games.waterworld.show.naming import card_name, land, space_id, space_name, token_name
+from watertable.games.waterworld.show.prompting import CHOOSING, buttons, prompt
 from watertable.games.waterworld.sight.view import Atoll, Claims, View
 
 BOARD: Final = "board"
@@ -192,7 +192,7 @@ def _player(view: View, seat: int) -> tuple[Area, list[Piece]]:
         title=message("player-title", owner=Who(seat)),
         note=_note(view, seat),
         owner=seat,
-        on_turn=view.actor == seat and view.step in _CHOOSING,
+        on_turn=view.actor == seat and view.step in CHOOSING,
     )
     return found, pieces
 
@@ -272,9 +272,6 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
 
 # All of it
 
-_BUTTONS: Final = {"sails": ("roll", "hoist"), "attack": ("attack", "decline")}
-_CHOOSING: Final = frozenset(STEPS[SAILS_STEP:OVER_STEP])
-
 
 def scene(view: View) -> Scene:
     """The scene of a view."""
@@ -291,21 +288,10 @@ def scene(view: View) -> Scene:
         (*areas, *hands, supply),
         (*pieces, *cards, *stock),
         _zones(view),
-        _buttons(view),
+        buttons(view),
         (_round(view), *names, *counts),
-        _asks(view),
+        prompt(view),
     )
-
-
-def _buttons(view: View) -> tuple[Button, ...]:
-    if view.viewer != view.actor:
-        return ()
-    return tuple(Button(name, message(f"touch-{name}")) for name in _BUTTONS.get(view.step, view.meeting))
-
-
-def _here(view: View) -> list[int]:
-    """The opponents in the space of the seat on turn."""
-    return [seat for seat in turn_order(view.seat, view.seats) if view.places[seat] == view.places[view.seat]]
 
 
 def _round(view: View) -> Caption:
@@ -318,38 +304,3 @@ def _round(view: View) -> Caption:
         26,
         "ink-soft",
     )
-
-
-def _asks(view: View) -> Message | None:
-    if view.viewer != view.actor or view.step not in _CHOOSING:
-        return None
-    if view.step == "sail":
-        steps = sum(view.white)
-        if view.dry is not None:
-            complete = sorted(view.hand) == sorted(KINDS)
-            return message("asks-race" if complete else "asks-collect", steps=steps, space=view.dry)
-        return message("asks-sail", steps=steps, goal=_goal(view))
-    if view.step in ("give", "answer"):
-        return message("asks-give", partner=Who(_partner(view)))
-    if view.step == "meet":
-        can = "both" if len(view.meeting) > 1 else view.meeting[0]
-        return message("asks-meet", can=can, others=tuple(Who(seat) for seat in _here(view)))
-    if view.step == "burn":
-        return message("asks-burn", last="yes" if sum(atoll.stands for atoll in view.atolls) == 1 else "no")
-    return message(f"asks-{view.step}")
-
-
-def _goal(view: View) -> Message:
-    """What a viewer who does not know Dry Land is after."""
-    missing = tuple(card_name(kind) for kind in KINDS if kind not in view.hand)
-    if view.deez is None:
-        assert view.compass is not None, "who sinks the Deez holds the compass"
-        return message("goal-holder", holder=Who(view.compass))
-    return message("goal-cards", missing=missing) if missing else message("goal-deez", space=view.deez)
-
-
-def _partner(view: View) -> int:
-    """The seat with which the viewer is trading."""
-    if view.viewer != view.seat:
-        return view.seat
-    return next(seat for seat in turn_order(view.seat, view.seats) if seat in view.waiting)

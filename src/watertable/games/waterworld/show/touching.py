@@ -28,6 +28,7 @@ from watertable.games.waterworld.rules.moves import (
     Give,
     Sail,
 )
+from watertable.games.waterworld.show.naming import card_name, space_id, space_told
 from watertable.games.waterworld.show.scene import (
     BOARD,
     DEEZ,
@@ -38,7 +39,6 @@ from watertable.games.waterworld.show.scene import (
     hand_id,
     sails_id,
 )
-from watertable.games.waterworld.show.telling import card_name, space_id, space_told
 from watertable.games.waterworld.sight.view import View
 
 _SAID: Final = (TRADE, DRAW, ATTACK, DECLINE)

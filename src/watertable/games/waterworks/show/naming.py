@@ -1,10 +1,11 @@
-"""Where things are in Waterworks' picture, by their ids and in words."""
+"""The things in Waterworks' picture: their ids, their places and their names."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
-from watertable.engine.messages import Message, message
-from watertable.games.waterworks.sight.view import Line
+from watertable.engine.messages import Message, Who, message
+from watertable.games.waterworks.rules.components import FIRST_CAP, NUMBERS
+from watertable.games.waterworks.sight.view import VALVE_NAME, Laid, Line
 from watertable.kit.pipes import SIDES, Cell, joins, neighbour
 
 _VALVE: Final[Cell] = (0, 0)
@@ -92,3 +93,25 @@ def _beside(line: Line, cell: Cell) -> int:
             if card.openings & side and neighbour(card.cell, side) == cell and card.cell in counted:
                 return counted[card.cell]
     return 0
+
+
+@cache
+def kind_name(kind: str, *, turned: bool = False) -> Message:
+    """What a kind of card is called. A cap card's name says on which sides it leaks as it lies."""
+    return message(f"card-{kind}-turned" if turned and NUMBERS[kind] >= FIRST_CAP else f"card-{kind}")
+
+
+@lru_cache(4096)
+def laid_name(card: Laid, seat: int, place: Message) -> Message:
+    """The name of a card in a pipeline, which says all that can be seen of it."""
+    if card.kind == VALVE_NAME:
+        return message("valve-name", owner=Who(seat))
+    state = "leaks" if card.leaks else "wrench" if card.wrench else "mended" if card.mended else "sound"
+    return message(
+        "laid-name",
+        card=kind_name(card.kind, turned=card.turned),
+        owner=Who(seat),
+        place=place,
+        facing="turned" if card.turned else "upright",
+        state=state,
+    )

@@ -1,12 +1,12 @@
-"""Where things are in Downspout's picture, by their ids and in words."""
+"""The things in Downspout's picture: their ids, their places and their names."""
 
 from functools import cache
 from typing import Final
 
-from watertable.engine.messages import Message, Place, message
+from watertable.engine.messages import Message, Place, Who, message
 from watertable.games.downspout.rules.components import CELLS
 from watertable.games.downspout.show.faces import HEIGHT, WIDTH
-from watertable.games.downspout.sight.view import Card
+from watertable.games.downspout.sight.view import Card, Pipe
 
 SUPPLY: Final = "supply"
 DECK: Final = "deck"
@@ -57,3 +57,27 @@ def cell_spot(seat: int, cell: int) -> Place:
 def pile_spot(pile: int) -> Place:
     """A pile, to be pointed at."""
     return Place(SUPPLY, *pile_place(pile))
+
+
+def card_name(card: Card) -> Message:
+    """What a card is called."""
+    return kind_name(card.letter)
+
+
+@cache
+def kind_name(letter: str) -> Message:
+    """What a kind of card is called."""
+    return message(f"card-{letter}")
+
+
+@cache
+def pipe_name(pipe: Pipe, seat: int, cell: int) -> Message:
+    """The name of a pipe in a grid, which says all that can be seen of it."""
+    return message(
+        "pipe-name",
+        card=card_name(pipe.card),
+        owner=Who(seat),
+        cell=cell_name(cell),
+        state="locked" if pipe.locked else "loose",
+        facing="turned" if pipe.turned else "upright",
+    )
