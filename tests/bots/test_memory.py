@@ -6,7 +6,7 @@ from typing import Any
 
 from watertable import games
 from watertable.engine.table import Table
-from watertable.games.downspout.mind import evaluation as grids
+from watertable.games.downspout.mind import grids
 from watertable.games.downspout.mind import hints as downspout
 from watertable.games.pipeland.mind import hints as pipeland
 from watertable.games.waterworld.mind import race as waterworld

@@ -8,7 +8,8 @@ from support.downspout import OTHER, drawn, rows
 from watertable.engine.actors import CHANCE
 from watertable.engine.options import complete
 from watertable.games.downspout.game import Downspout
-from watertable.games.downspout.mind.evaluation import (
+from watertable.games.downspout.mind.evaluation import flood_next
+from watertable.games.downspout.mind.grids import (
     DRY,
     DUEL_STAGES,
     LOCKED,
@@ -18,7 +19,6 @@ from watertable.games.downspout.mind.evaluation import (
     leaks_of,
     states_of,
 )
-from watertable.games.downspout.mind.hints import flood_next
 from watertable.games.downspout.rules.position import ACT_STEP, Position
 
 GAME = Downspout()

@@ -9,7 +9,8 @@ from support.pipeland import GAME
 from watertable import bots
 from watertable.bots.selfplay import selfplay
 from watertable.engine.table import Table
-from watertable.games.pipeland.mind.hints import BACK_COSTS, PipeLandHints, turns_back
+from watertable.games.pipeland.mind.hints import PipeLandHints
+from watertable.games.pipeland.mind.priors import BACK_COSTS, turns_back
 from watertable.games.pipeland.rules.moves import ACCEPT, Counter, Deed
 from watertable.games.pipeland.rules.position import ACT_STEP, ASKED_STEP, Position
 

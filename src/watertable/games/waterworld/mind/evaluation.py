@@ -56,7 +56,7 @@ _SAFE: Final[list[float]] = [0.0, 0.4, 0.6, 0.75, 0.85, 0.92] + [0.97] * (ATOLL_
 """The chance that the Deez does not win, by the number of atolls that are left."""
 
 
-def shares(race: Race) -> list[float]:
+def evaluate(race: Race) -> list[float]:
     """The chance of each seat to win."""
     position, seats = race.position, race.seats
     if position.step == SAIL_STEP and _is_home(race):

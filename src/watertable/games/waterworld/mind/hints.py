@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.hints import Hints
 from watertable.engine.values import Move
-from watertable.games.waterworld.mind.evaluation import shares
+from watertable.games.waterworld.mind.evaluation import evaluate
 from watertable.games.waterworld.mind.priors import answers, burnings, discards, gifts, hoisting, meeting, voyages
 from watertable.games.waterworld.mind.race import Charts, Race
 from watertable.games.waterworld.rules.legal import legal
@@ -76,7 +76,7 @@ class WaterworldHints(Hints[Position, Move]):
         return 600
 
     def evaluate(self, position: Position, seats: int) -> list[float]:
-        return shares(Race(position, self._charts))
+        return evaluate(Race(position, self._charts))
 
     def observation(self, position: Position, actor: Actor, move: Move, seat: Seat) -> object:
         """All rolls of white dice look alike: a roll only limits how far a boat may sail, and where it sails is seen.
