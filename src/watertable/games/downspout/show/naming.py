@@ -5,7 +5,7 @@ from typing import Final
 
 from watertable.engine.messages import Message, Place, Who, message
 from watertable.games.downspout.rules.components import CELLS
-from watertable.games.downspout.show.faces import HEIGHT, WIDTH
+from watertable.games.downspout.show.card_drawing import HEIGHT, WIDTH
 from watertable.games.downspout.sight.view import Card, Pipe
 
 SUPPLY: Final = "supply"

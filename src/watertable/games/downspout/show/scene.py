@@ -8,7 +8,8 @@ from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Caption, Mark, Piece, Scene
 from watertable.games.downspout.rules.components import CARDS, KINDS
 from watertable.games.downspout.rules.ending import Run
-from watertable.games.downspout.show.faces import HEIGHT, STUB, WIDTH, pipe_face
+from watertable.games.downspout.show.card_drawing import HEIGHT, STUB, WIDTH
+from watertable.games.downspout.show.faces import pipe_face
 from watertable.games.downspout.show.flowing import grid_run
 from watertable.games.downspout.show.naming import (
     DECK,

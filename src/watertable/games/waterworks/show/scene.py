@@ -13,16 +13,15 @@ from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene, Zone
 from watertable.games.waterworks.rules.components import HAND
+from watertable.games.waterworks.show.card_drawing import HEIGHT, WIDTH
 from watertable.games.waterworks.show.faces import (
     DRAIN_FACE,
     EDGE_FACES,
-    HEIGHT,
     MENDED_FACE,
     PILE_FACE,
     POURING_FACE,
     SPOUT_FACE,
     VALVE_FACE,
-    WIDTH,
     WRENCH_FACE,
     spray_face,
 )
