@@ -1,8 +1,9 @@
 """Arrows point one way: engine ← picture, kit ← games ← bots ← (server, terminal, lab) ← cli; and inside a game
-rules ← sight ← show, rules ← mind.
+rules ← sight ← show, rules ← mind. There the same job has the same name, at the same place.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +56,34 @@ ROOMS = {
     "mind": {"mind", "rules"},
 }
 """What each room of a game may import of that game."""
+JOBS = {
+    "guide.py": {"GUIDE"},
+    "rules/components.py": {"SEATS"},
+    "rules/terms.py": {"OPTIONS", "USUAL_TERMS", "Terms", "read_terms"},
+    "rules/position.py": {"Position"},
+    "rules/setup.py": {"start"},
+    "rules/moves.py": {"parse"},
+    "rules/legal.py": {"legal", "turn"},
+    "rules/rulebook.py": set(),
+    "rules/refusing.py": {"refusal"},
+    "rules/chance.py": {"draw_chance", "odds"},
+    "rules/effects.py": {"after"},
+    "rules/ending.py": {"outcome"},
+    "sight/view.py": {"View", "view"},
+    "sight/imagine.py": {"imagine"},
+    "show/abouts.py": {"ABOUTS"},
+    "show/faces.py": {"FACES"},
+    "show/naming.py": set(),
+    "show/prompting.py": {"prompt"},
+    "show/scene.py": {"scene"},
+    "show/scores.py": {"scores"},
+    "show/telling.py": {"tell"},
+    "show/touching.py": {"conceivable", "spell"},
+    "mind/hints.py": set(),
+}
+"""The modules that every game has, and what each of them defines."""
+OF_THE_BOX = {"mind/evaluation.py": {"evaluate"}, "mind/priors.py": set()}
+"""The same, for the games that come with Watertable; the starter's hints are a page."""
 SERVER_ROOMS = {
     "store": {"store"},
     "fair": {"fair"},
@@ -97,6 +126,59 @@ def test_no_import_against_the_arrows_inside_a_game(path: Path) -> None:
         parts = name.split(".")
         if tuple(parts[: len(game)]) == game:
             assert parts[len(game)] in ROOMS[room], f"{path.relative_to(ROOT)} imports {name}"
+
+
+def defined(text: str) -> set[str]:
+    """The names of all that a module defines: functions, classes and constants."""
+    found: set[str] = set()
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.AnnAssign | ast.Assign):
+            targets = [node.target] if isinstance(node, ast.AnnAssign) else node.targets
+            found.update(target.id for target in targets if isinstance(target, ast.Name))
+    return found
+
+
+def misplaced(modules: dict[str, str], jobs: dict[str, set[str]]) -> list[str]:
+    """What is not at its place in a game, given by the texts of its modules: a job without a module, a name that the
+    module does not define, and a name that another one defines.
+    """
+    names = {place: defined(text) for place, text in modules.items()}
+    found = [f"no {place}" for place in jobs if place not in names]
+    for place, wanted in jobs.items():
+        found += [f"no {name} in {place}" for name in sorted(wanted - names.get(place, wanted))]
+        found += [
+            f"{name} in {other}"
+            for other in names
+            for name in sorted(wanted & names[other])
+            if other != place and name not in jobs.get(other, set())
+        ]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_same_job_has_the_same_name_in_every_game(game: Path) -> None:
+    modules = {path.relative_to(game).as_posix(): path.read_text(encoding="utf-8") for path in game.rglob("*.py")}
+    assert misplaced(modules, JOBS if game.name == "starter" else JOBS | OF_THE_BOX) == []
+    assert any(name.endswith("Hints") for name in defined(modules["mind/hints.py"]))
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in IN_GAMES if path.parent.name == "rules"], ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_a_changed_copy_is_called_new(path: Path) -> None:
+    assert not re.findall(r"\b(?!new\b)\w+ = \w+\.copy\(\)", path.read_text(encoding="utf-8"))
+
+
+def test_what_is_misplaced_is_noticed() -> None:
+    jobs = {"rules/ending.py": {"outcome"}, "rules/setup.py": {"start"}}
+    assert misplaced({"rules/ending.py": "def outcome(): 1", "rules/setup.py": "start: int = 1"}, jobs) == []
+    assert misplaced({"rules/ending.py": "def judge(): 1", "game.py": "class outcome: start = 1"}, jobs) == [
+        "no rules/setup.py",
+        "no outcome in rules/ending.py",
+        "outcome in game.py",
+    ]
 
 
 @pytest.mark.parametrize("path", IN_SERVER, ids=lambda path: str(path.relative_to(ROOT / "server")))

@@ -281,21 +281,21 @@ def with_card(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
     cells = pipeline.cells.copy()
     cells[cell] = look
     is_cap = look & KIND >= FIRST_CAP
-    after = pipeline.copy()
-    after.cells = cells
-    after.ends = ends_with_cap(pipeline, cell) if is_cap else ends_with_pipe(pipeline, look, cell)
+    new = pipeline.copy()
+    new.cells = cells
+    new.ends = ends_with_cap(pipeline, cell) if is_cap else ends_with_pipe(pipeline, look, cell)
     if leaks(cells, cell, look):
-        after.leak = cell
-    if after.leak == NO_CELL and not is_cap:
+        new.leak = cell
+    if new.leak == NO_CELL and not is_cap:
         for number in range(4):
             beside = cell + STEPS[number]
             card = cells.get(beside)
             if card is not None and FIRST_CAP <= card & KIND < VALVE and leaks(cells, beside, card):
-                after.leak = beside
+                new.leak = beside
     x, y = cell & 255, cell >> 8  # as they stand in a cell's number
-    after.left, after.right = min(x, pipeline.left), max(x, pipeline.right)
-    after.top, after.bottom = min(y, pipeline.top), max(y, pipeline.bottom)
-    return after
+    new.left, new.right = min(x, pipeline.left), max(x, pipeline.right)
+    new.top, new.bottom = min(y, pipeline.top), max(y, pipeline.bottom)
+    return new
 
 
 def with_cover(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
@@ -303,18 +303,18 @@ def with_cover(pipeline: Pipeline, look: int, cell: int) -> Pipeline:
     card = pipeline.cells[cell]
     repairs = cell == pipeline.leak
     covered = ((card >> _COVERED) << _KIND_BITS) | ((card & KIND) + 1)
-    after = pipeline.copy()
-    after.cells = pipeline.cells.copy()
-    after.cells[cell] = look | (MENDED if repairs else 0) | (covered << _COVERED)
-    after.leak = NO_CELL if repairs else cell
-    return after
+    new = pipeline.copy()
+    new.cells = pipeline.cells.copy()
+    new.cells[cell] = look | (MENDED if repairs else 0) | (covered << _COVERED)
+    new.leak = NO_CELL if repairs else cell
+    return new
 
 
 def with_wrench(pipeline: Pipeline) -> Pipeline:
     """The pipeline with a wrench on its leak."""
-    after = pipeline.copy()
-    after.cells = pipeline.cells.copy()
-    after.cells[pipeline.leak] |= WRENCH
-    after.leak = NO_CELL
-    after.wrenches -= 1
-    return after
+    new = pipeline.copy()
+    new.cells = pipeline.cells.copy()
+    new.cells[pipeline.leak] |= WRENCH
+    new.leak = NO_CELL
+    new.wrenches -= 1
+    return new

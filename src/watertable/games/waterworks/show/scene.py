@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Button, Caption, Mark, Piece, Scene, Zone
+from watertable.engine.scene import Area, Box, Caption, Mark, Piece, Scene, Zone
 from watertable.games.waterworks.rules.components import HAND
 from watertable.games.waterworks.show.card_drawing import HEIGHT, WIDTH
 from watertable.games.waterworks.show.faces import (
@@ -36,6 +36,7 @@ from watertable.games.waterworks.show.naming import (
     place_words,
     spout_id,
 )
+from watertable.games.waterworks.show.prompting import PLAYING, buttons, prompt
 from watertable.games.waterworks.sight.view import VALVE_NAME, Extent, Laid, Line, View
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipe_text import sides_named
@@ -56,7 +57,6 @@ _CROWD: Final = 4
 """From this many pipelines on, less is kept free."""
 _RIM: Final = 6.0
 """The room for the table's edge beyond the outermost cells."""
-_PLAYING: Final = frozenset({"play", "spout", "discard"})
 
 
 def hand_id(place: int) -> str:
@@ -107,7 +107,7 @@ def _line(view: View, seat: int) -> Area:
 
 
 def _is_on_turn(view: View, seat: int) -> bool:
-    return seat == view.seat and view.step in _PLAYING
+    return seat == view.seat and view.step in PLAYING
 
 
 def _line_pieces(seat: int, line: Line) -> list[Piece]:
@@ -313,46 +313,11 @@ def scene(view: View) -> Scene:
         pieces += things
     hands, cards, names = _hand(view)
     supply, stock, counts = _supply(view)
-    buttons: tuple[Button, ...] = ()
-    if view.step == "spout":
-        buttons = (Button("decline", message("touch-decline")),)
-    elif view.step == "play" and not view.hand_sizes[view.seat]:
-        buttons = (Button("pass", message("touch-pass")),)
     return Scene(
         (*areas, *hands, supply),
         (*pieces, *cards, *stock),
         tuple(_zones(view)),
-        buttons,
+        buttons(view),
         (*names, *counts),
-        _asks(view),
+        prompt(view),
     )
-
-
-def _asks(view: View) -> Message | None:
-    if view.viewer != view.seat or view.step not in _PLAYING:
-        return None
-    own = view.lines[view.viewer]
-    if view.step == "discard":
-        return message("asks-discard")
-    if view.step == "spout":
-        return message("asks-spout-now" if view.must_spout else "asks-spout")
-    if not view.hand and not own.ready:
-        return message("asks-wrench" if own.leak is not None and own.wrenches else "asks-pass")
-    if own.ready:
-        return message("asks-ready")
-    longest = max((end.cards for end in own.ends), default=0)
-    if longest >= view.terms.needed:
-        return message("asks-long", missing=missing(own))
-    if own.leak is not None:
-        return message("asks-repair")
-    return message("asks-play", cards=longest, needed=view.terms.needed)
-
-
-def missing(line: Line) -> tuple[Message, ...]:
-    """What a line that is long enough still lacks before its spout."""
-    found = [message("lacks-repair")] if line.leak is not None else []
-    if len(line.ends) > 1:
-        found.append(message("lacks-caps"))
-    elif all(end.side != W for end in line.ends):
-        found.append(message("lacks-way"))
-    return tuple(found) or (message("lacks-room"),)
