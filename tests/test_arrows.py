@@ -6,7 +6,10 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -179,6 +182,14 @@ def test_what_is_misplaced_is_noticed() -> None:
         "no outcome in rules/ending.py",
         "outcome in game.py",
     ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_view_is_a_frozen_dataclass_with_its_viewer_first(game: Path) -> None:
+    place = ".".join(("watertable", *game.relative_to(ROOT).parts))
+    view: Any = import_module(f"{place}.sight.view").View
+    assert view.__dataclass_params__.frozen
+    assert fields(view)[0].name == "viewer"
 
 
 @pytest.mark.parametrize("path", IN_SERVER, ids=lambda path: str(path.relative_to(ROOT / "server")))
