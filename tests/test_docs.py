@@ -163,6 +163,7 @@ def test_the_page_on_bots_tells_every_level_and_how_far_the_search_goes() -> Non
         "evaluate(",
         "rollout_length`",
         "expansion_visits`",
+        "rollout_by_priors`",
         "alone`",
         "simulations(",
         "observation(",
