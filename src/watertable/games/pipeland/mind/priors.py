@@ -19,7 +19,7 @@ MOST_MOVES: Final = 40
 LOOKED_BEYOND: Final = 6
 """How many of the best deeds are judged together with what could follow them."""
 NOT_LOOKED_BEYOND: Final = 1.0
-"""How much lower the prior of a place is that is not among them."""
+"""How much lower the prior of any other place is."""
 ACTION_COSTS: Final = 0.2
 """How much better an action must be than none."""
 BACK_COSTS: Final = 8.0

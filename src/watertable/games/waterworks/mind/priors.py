@@ -39,7 +39,7 @@ COPPER: Final = 0.1
 
 
 def _chance(turns: float) -> float:
-    """A number proportional to the chance to win of a seat that needs so many turns."""
+    """A number proportional to the chance to win of a seat that needs this many turns."""
     return math.pow(max(turns, 0.0) + SOONEST, -STEEP)
 
 

@@ -53,7 +53,7 @@ A_WAIT_FOR_CAP: Final = 4.5
 BARE: Final[list[float]] = [2.2, 0.7, 0.0]
 """The cost of having so few wrenches left, early in the game: 0, 1, or 2 and more."""
 EARLY: Final = 6.0
-"""With at least so many turns to go, it is early."""
+"""From how many turns to go it is early."""
 STUCK: Final = 60.0
 """No end is thought to need more turns."""
 
@@ -197,7 +197,7 @@ def _tail(side: int, missing: int) -> float:
 
 
 def _capping(ends: int, caps: int, race: float) -> float:
-    """The turns to close so many ends. Cap cards are drawn while the line grows, or must be waited for."""
+    """The turns to close this many ends. Cap cards are drawn while the line grows, or must be waited for."""
     if ends <= 0:
         return 0.0
     wait = A_WAIT_FOR_CAP * math.pow(NO_CAP_COMES, race)
