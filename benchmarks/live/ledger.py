@@ -6,14 +6,19 @@ import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+import msgspec
+
 from benchmarks.live.findings import Findings
 from benchmarks.live.memory import Line
 from benchmarks.live.seated import Seated
 from watertable.engine.mistakes import Mistake
 from watertable.engine.record import Record
 from watertable.server.live.playing import Playing
+from watertable.server.live.wire import ToldSent
 from watertable.server.store import Match, Move, Store
 from watertable.server.store.database import engine_for
+
+_read_line = msgspec.json.Decoder(ToldSent).decode
 
 
 async def audit(database: str, tables: Mapping[str, Sequence[Seated]], findings: Findings) -> None:
@@ -96,7 +101,7 @@ def _check_end(match: Match, rows: Sequence[Move], people: Sequence[Seated], fin
 
 def _lines(playing: Playing, seat: int) -> dict[int, tuple[Line, ...]]:
     found: dict[int, tuple[Line, ...]] = {}
-    for line in playing.told(seat):
+    for line in map(_read_line, playing.told(seat)):
         found[line.at] = (*found.get(line.at, ()), (line.actor, line.words))
     return found
 

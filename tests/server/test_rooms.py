@@ -4,7 +4,6 @@ import asyncio
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from support.room import Client, around, entered, opened, seated
 from watertable import bots
@@ -240,15 +239,10 @@ async def test_what_differs_only_in_secrets_sends_the_same_bytes(store: Store) -
         await clients[must].play(must, table.game.text(rng.choice(table.game.moves(table.position, must))))
         for client in clients:
             viewer = client.connection.viewer
-            shown, true = sent(room, viewer), table.position
+            shown, true = encode(room.playing.position(viewer)), table.position
             table.positions[-1] = table.game.imagine(table.game.view(true, viewer), rng)
-            assert sent(room, viewer) == shown
+            assert encode(room.playing.position(viewer)) == shown
             table.positions[-1] = true
-
-
-def sent(room: Room, viewer: int) -> bytes:
-    """All that is sent of a position, except whether a move can be taken back, which also depends on earlier ones."""
-    return encode(replace(room.playing.position(viewer), can_undo=False))
 
 
 async def test_before_it_begins_the_table_is_empty_and_nobody_moves(store: Store) -> None:
@@ -452,7 +446,7 @@ async def test_a_clock_goes_on_while_a_move_is_taken_back_and_made_again(store: 
     playing.apply([Move(9, 1, None, "b", 30_000)])
     assert playing.progress == Progress(1, 30_000 - 13_000 + 60_000), "13 s were used; what came after was another's"
     playing.apply([Move(10, 1, "wrench -1,1", "c", 31_000)])
-    undone = playing.made_by_undo(1, None)
+    undone = await playing.made_by_undo(1, None)
     assert undone.after == Progress(1, undone.rows[0].at - 14_000 + 60_000)
 
 

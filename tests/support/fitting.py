@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from playwright.async_api import Browser
 
 from support.browsing import visiting
@@ -27,6 +28,7 @@ from watertable.server.store import Match, Move
 from watertable.server.store.values import Chair
 
 _SCRIPT: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+_DECODER: Final = msgspec.json.Decoder(Shown)
 _MATCH: Final = "fits0000000000aa"
 _PATIENCE: Final = 120
 """Seconds for one look, and for the positions before it: far more than they take."""
@@ -127,8 +129,7 @@ def frames_of(record: Record, viewer: int, every: int = 1) -> Iterator[tuple[Sho
                 view = game.view(playing.table.position, viewer)
                 moves = game.moves(playing.table.position, viewer)
                 path = [str(touch) for touch in game.spell(view, random.choice(moves))[0]]
-        told = tuple(playing.told(viewer, max(number - 1, 0)))
-        yield Shown(playing.position(viewer), told, whole=number == 0), path
+        yield _DECODER.decode(playing.shown(viewer, max(number - 1, 0), whole=number == 0)), path
 
 
 def _around(record: Record, viewer: int) -> Around:

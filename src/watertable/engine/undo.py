@@ -5,12 +5,12 @@ learnt anything from it, neither the others nor the player. Somebody learns some
 same to them before the move look different after it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
 from typing import Final
 
-from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat, Viewer
+from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat
 from watertable.engine.game import Game
 from watertable.engine.rules import OF_TABLE, Refusal, Rule
 from watertable.engine.values import M, P, V
@@ -36,37 +36,53 @@ def undo_refusal(
     """None if the seat may take back the last move, else why not. `positions[i]` is the position before `entries[i]`,
     and the last position is the current one.
     """
+    refusal = refusal_at_sight(game, positions, entries, seat)
+    if refusal is None and any(learnings(game, seats, positions, entries)):
+        return SOMEBODY_LEARNT.refuse()
+    return refusal
+
+
+def refusal_at_sight(
+    game: Game[P, M, V],
+    positions: Sequence[P],
+    entries: Sequence[tuple[Actor, M]],
+    seat: Seat,
+) -> Refusal | None:
+    """The same, as far as it can be told quickly, and without a look at what anybody hides: None if the last move is
+    the seat's own and shows nothing by its kind. `undo_refusal` finds the few of these by which somebody has learnt
+    something all the same.
+    """
     kept = game.no_undo()
     if kept is not None:
         return kept.refuse()
-    if not entries or all(actor != seat for actor, _ in entries):
+    actor, move = entries[-1] if entries else (CHANCE, None)
+    if move is None or (actor != seat and all(other != seat for other, _ in entries)):
         return NOTHING_TO_TAKE_BACK.refuse()
-    actor, move = entries[-1]
-    if actor == CHANCE:
-        return CHANCE_CAME_AFTER.refuse()
     if actor != seat:
-        return OTHERS_CAME_AFTER.refuse()
-    if not game.hides:
-        return None
-    before, after = positions[-2], positions[-1]
-    if game.may_reveal(game.view(before, ONLOOKER), move) or any(
-        _learns(game, before, after, seat, move, viewer) for viewer in (ONLOOKER, *range(seats))
-    ):
+        return (CHANCE_CAME_AFTER if actor == CHANCE else OTHERS_CAME_AFTER).refuse()
+    if game.hides and game.may_reveal(game.view(positions[-2], ONLOOKER), move):
         return SOMEBODY_LEARNT.refuse()
     return None
 
 
-def _learns(game: Game[P, M, V], before: P, after: P, seat: Seat, move: M, viewer: Viewer) -> bool:
-    """Whether the move lets this viewer tell positions apart that looked the same before."""
-    view_before, view_after = game.view(before, viewer), game.view(after, viewer)
-    rng = Random(0)
-    for _ in range(IMAGINED):
-        other = game.imagine(view_before, rng)
-        # Others may not see which card was moved: for them, any move that leads to the same view will do.
-        moves = chain([move], () if viewer == seat else game.playable(game.moves(other, seat)))
-        if not any(
-            game.refusal(other, seat, like) is None and game.view(game.next(other, seat, like), viewer) == view_after
-            for like in moves
-        ):
-            return True
-    return False
+def learnings(
+    game: Game[P, M, V], seats: int, positions: Sequence[P], entries: Sequence[tuple[Actor, M]]
+) -> Iterator[bool]:
+    """Whether somebody has learnt something by the last move, a seat's: question by question, each whether the move
+    tells one more imagined position from the true one. All of them take long, so that others may want to go on between
+    two.
+    """
+    if not game.hides:
+        return
+    seat, move = entries[-1]
+    for viewer in (ONLOOKER, *range(seats)):
+        before, after = game.view(positions[-2], viewer), game.view(positions[-1], viewer)
+        rng = Random(0)
+        for _ in range(IMAGINED):
+            other = game.imagine(before, rng)
+            # Others may not see which card was moved: for them, any move that leads to the same view will do.
+            moves = chain([move], () if viewer == seat else game.playable(game.moves(other, seat)))
+            yield not any(
+                game.refusal(other, seat, like) is None and game.view(game.next(other, seat, like), viewer) == after
+                for like in moves
+            )

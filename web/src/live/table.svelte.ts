@@ -46,6 +46,8 @@ export class Table {
   sending = $state<string | null>(null);
   /** Whether the move that was sent last has been made: it may as well have been refused. */
   isMade = $state(false);
+  /** The number of the position in which the last move was not given back: there is no use in trying again. */
+  keptAt = $state<number | null>(null);
   /** When whoever must move has no time left, by this browser's clock. */
   deadline = $state<number | null>(null);
 
@@ -68,6 +70,8 @@ export class Table {
   #composes: number | null = null;
   /** What is to be said of a take-back, if the frame that has just come is one. */
   #undone: string | null = null;
+  /** The frame that asked for the last move back. */
+  #undo: string | null = null;
   #looksAt: number | null | undefined = undefined;
 
   constructor(
@@ -115,7 +119,7 @@ export class Table {
   undo(): void {
     const { position } = this;
     if (position === null || position.viewer === null || this.sending !== null) return;
-    this.sending = newId();
+    this.sending = this.#undo = newId();
     this.#line.send(
       { type: "undo", id: this.sending, at: position.at, seat: position.viewer },
       { keep: true },
@@ -239,6 +243,7 @@ export class Table {
   }
 
   #refused(frame: Refused): void {
+    if (frame.id !== null && frame.id === this.#undo) this.keptAt = this.position?.at ?? null;
     if (frame.id === this.sending) this.sending = null;
     if (frame.id !== null && this.#hints.has(frame.id)) {
       if (frame.id !== this.hinting) return;

@@ -101,13 +101,18 @@ export class Play {
   readonly canMove = $derived.by(() => this.known.position.touches !== null && this.#isIdle);
   /** Whoever sits here may touch things out of turn, too, and is told that it is not their turn. */
   readonly canTouch = $derived.by(() => this.known.position.viewer !== null && !this.isOver && this.#isIdle);
+  /** Whether the last move may be taken back, as far as that is known before it is tried. */
+  readonly canUndo = $derived.by(() => {
+    const { position, table } = this.known;
+    return position.canUndo && table.keptAt !== position.at;
+  });
   /** Whether there is time to ask the others for a take-back: a bot moves on at once. */
   readonly canAskBack = $derived.by(() => {
     const { position, around } = this.known;
     const next = position.turn === null ? null : this.chairOf(position.turn);
     const isPeopled = next !== null && next.bot === null && !next.away && !next.resigned;
     const isAsked = around.asked?.at === position.at;
-    return position.canAsk && !position.canUndo && isPeopled && !this.isSending && !isAsked;
+    return position.canAsk && !this.canUndo && isPeopled && !this.isSending && !isAsked;
   });
 
   /** What has been told, as far as its moment has come. */
@@ -173,7 +178,7 @@ export class Play {
     if (!settings.keys || this.sharing.isCurtained || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target?.closest("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
-    if (key === "u" && this.known.position.canUndo) this.known.table.undo();
+    if (key === "u" && this.canUndo) this.known.table.undo();
     else if (key === "l") this.lists.toggleChoices();
     else if (key === "h" && this.canMove) this.hinting.toggle();
     else if (key === "t") this.unread.isOpen = !this.unread.isOpen;

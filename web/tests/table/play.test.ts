@@ -66,6 +66,14 @@ describe("what can be done", () => {
     fake.show({ turn: 1, canAsk: true, canUndo: true });
     expect(play.canAskBack).toBe(false);
   });
+  test("is to ask for it also where taking back was refused, until the table moves on", () => {
+    fake.show({ at: 4, turn: 1, canAsk: true, canUndo: true });
+    fake.table.undo();
+    fake.refuse();
+    expect([play.canUndo, play.canAskBack]).toEqual([false, true]);
+    fake.show({ at: 5 });
+    expect([play.canUndo, play.canAskBack]).toEqual([true, false]);
+  });
 });
 
 test("what wins is told in one's own first turn, and then what has happened last", () => {

@@ -9,8 +9,8 @@ import msgspec
 
 from watertable.engine.actors import ONLOOKER
 from watertable.server.fair.turns import Turns
-from watertable.server.live.playing import Playing, StepSent
-from watertable.server.live.wire import Sent
+from watertable.server.live.playing import Playing
+from watertable.server.live.wire import Sent, StepSent
 from watertable.server.store import Match, Move, Store
 
 _KEPT_TABLES: Final = 4

@@ -5,7 +5,7 @@ from time import thread_time
 from typing import TypeAlias
 
 from watertable.engine.actors import ONLOOKER, Viewer
-from watertable.server.live.frames import Around, Outgoing, Shown, encode
+from watertable.server.live.frames import Around, Outgoing, encode
 from watertable.server.live.playing import Playing
 from watertable.server.store import Guest, Match, now
 from watertable.server.store.tokens import new_id
@@ -67,7 +67,7 @@ class Connection:
 
 
 def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = False) -> float:
-    """Show these clients the table. A frame for several of them is rendered and encoded once. A client whose log has a
+    """Show these clients the table. A frame for several of them is made once. A client whose log has a
     move that was taken back is sent the whole log again. Returns the milliseconds of processor time that it took.
     """
     since = thread_time()
@@ -78,8 +78,7 @@ def show(playing: Playing, connections: Sequence[Connection], *, whole: bool = F
         side = connection.viewer, 0 if is_whole else connection.told
         data = encoded.get(side)
         if data is None:
-            told = tuple(playing.told(*side))
-            data = encoded[side] = encode(Shown(playing.position(connection.viewer), told, is_whole, left))
+            data = encoded[side] = playing.shown(*side, whole=is_whole, left=left)
         connection.told = playing.at
         connection.send_encoded(data)
     return (thread_time() - since) * 1000

@@ -3,12 +3,11 @@
 from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from watertable.bots.advice import Doubt
 from watertable.engine.mistakes import Mistake
-from watertable.server.live.playing import PositionSent
-from watertable.server.live.wire import Sent, ToldSent
+from watertable.server.live.wire import PositionSent, Sent, ToldSent
 from watertable.server.print import Printed, is_printed
 from watertable.server.store import Pace, State, Talk
 from watertable.server.strictly import read
@@ -181,6 +180,15 @@ class Shown(Sent, frozen=True, tag_field="type", tag="shown"):
     """Whether `told` is the whole log."""
     left: int | None = None
     """Milliseconds left for the player who must move, if there is a clock."""
+
+
+class ShownEncoded(Sent, frozen=True, tag_field="type", tag="shown"):
+    """The same, of parts that are encoded already."""
+
+    position: Raw
+    told: list[Raw]
+    whole: bool
+    left: int | None
 
 
 class AskedSent(Sent, frozen=True):

@@ -170,7 +170,7 @@ class Room(Showing):
         if frame.at != self.playing.at:
             self._too_late(connection, frame.id)
             return
-        made, must = self._try(connection, frame), self.playing.table.turn.must
+        made, must = await self._try(connection, frame), self.playing.table.turn.must
         if made is None:
             return
         if await self._append(made):
@@ -189,12 +189,12 @@ class Room(Showing):
         connection.send(Done(frame.id, self.playing.at))
         return True
 
-    def _try(self, connection: Connection, frame: Play | Undo) -> Made | None:
+    async def _try(self, connection: Connection, frame: Play | Undo) -> Made | None:
         """The rows of a move, if the referee allows it. Otherwise the client is sent the rule."""
         try:
             if isinstance(frame, Play):
                 return self.playing.made_by_move(frame.seat, frame.move, frame.id, self._rng)
-            return self.playing.made_by_undo(frame.seat, frame.id)
+            return await self.playing.made_by_undo(frame.seat, frame.id)
         except IllegalMove as illegal:
             rule, words = illegal.refusal.rule, self.playing.say(illegal.refusal.message, frame.seat)
             connection.send(Refused(frame.id, words, rule.id, rule.reference))

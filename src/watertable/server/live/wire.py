@@ -164,6 +164,35 @@ class OutcomeSent(Sent, frozen=True, omit_defaults=True):
     scores: ScoresSent | None = None
 
 
+class PositionSent(Sent, frozen=True):
+    """The position of a match, as one viewer sees it. `at` is its number, which moves refer to."""
+
+    at: int
+    viewer: int | None
+    turn: int | None
+    """The seat that must move; null if none must."""
+    may: tuple[int, ...]
+    picture: PictureSent
+    touches: TouchesSent | None
+    can_undo: bool
+    """Whether you may take your last move back, as far as that is known before you ask. In rare positions `undo` is
+    refused all the same, because somebody has learnt something.
+    """
+    can_ask: bool
+    """Whether you may ask the others to let you take your last move back."""
+    outcome: OutcomeSent | None
+
+
+class StepSent(Sent, frozen=True):
+    """The position after this number of moves, and what the last of them did, as one viewer saw it."""
+
+    step: int
+    turn: int | None
+    picture: PictureSent
+    told: tuple[ToldSent, ...]
+    outcome: OutcomeSent | None
+
+
 class FaceSent(Sent, frozen=True):
     """How a piece looks: the inside of an SVG symbol drawn around (0, 0)."""
 

@@ -1,0 +1,1 @@
+"""Sides: what each viewer of a table is shown."""
