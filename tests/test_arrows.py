@@ -91,7 +91,8 @@ SERVER_ROOMS = {
     "store": {"store"},
     "fair": {"fair"},
     "live": {"live", "fair", "store"},
-    "http": {"http", "live", "fair", "store"},
+    "line": {"line"},
+    "http": {"http", "line", "live", "fair", "store"},
 }
 """The same for the rooms of the server; modules that stand beside them are open to all."""
 

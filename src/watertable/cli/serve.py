@@ -51,7 +51,8 @@ def run(given: Namespace) -> None:
     from watertable.server.http.page import read_page  # noqa: PLC0415 - as above
     from watertable.server.http.sockets import Sockets, as_many_as_possible, protocol  # noqa: PLC0415 - as above
     from watertable.server.lan import Lan  # noqa: PLC0415 - as above
-    from watertable.server.live.rounds.sweeping import sweep_by_hand  # noqa: PLC0415 - as above
+    from watertable.server.line.protocol import Line  # noqa: PLC0415 - as above
+    from watertable.server.live.rounds.sweeping import SWEEPER  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
     from watertable.server.store.database import check, kept_alone  # noqa: PLC0415 - as above
@@ -76,6 +77,7 @@ def run(given: Namespace) -> None:
         config = uvicorn.Config(
             create_app(settings, page, lan),
             http=protocol(guard),
+            ws=Line,
             backlog=_BACKLOG,
             log_config=None,
             access_log=False,
@@ -83,7 +85,7 @@ def run(given: Namespace) -> None:
             ws_max_size=2**16,
             timeout_graceful_shutdown=5,
         )
-        sweep_by_hand()
+        SWEEPER.begin()
         # Uvicorn passes the signal on when it has closed. Death by it would leave semaphores of the workers behind.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from time import thread_time
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -14,6 +15,7 @@ from watertable.server.fair.budget import Pay, metered
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import COOKIE, address_of, is_own_origin, maybe_guest_of
 from watertable.server.http.limits import RateLimit
+from watertable.server.line.protocol import line_of
 from watertable.server.live import breaking
 from watertable.server.live.connection import Connection
 from watertable.server.live.frames import (
@@ -31,6 +33,7 @@ from watertable.server.live.frames import (
 )
 from watertable.server.live.playing import Broken
 from watertable.server.live.room import Room
+from watertable.server.live.rounds.sweeping import SWEEPER
 from watertable.server.store.devices import device_of
 from watertable.server.store.tokens import is_id
 
@@ -106,11 +109,15 @@ class Outbox:
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
+        self._line = line_of(socket.scope)
         self._waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(_MOST_WAITING)
+        self._is_sending = False
 
     def put(self, data: bytes) -> None:
-        """Queue a frame."""
-        if self._waiting.full():
+        """Send a frame at once, or queue it."""
+        if self._line is not None and self._line.is_ready and not self._is_sending and self._waiting.empty():
+            self._line.write(data)
+        elif self._waiting.full():
             self.end(TOO_SLOW, "too slow: come back")
         else:
             self._waiting.put_nowait(data)
@@ -124,7 +131,10 @@ class Outbox:
     async def empty(self) -> None:
         """Send queued frames until the client is gone, or the connection is to end."""
         while isinstance(data := await self._waiting.get(), bytes):
+            self._is_sending = True
             await self._socket.send_text(data.decode())
+            self._is_sending = False
+        self._is_sending = True
         await self._socket.close(*data)
 
 
@@ -133,28 +143,52 @@ class Inbox:
     are dropped.
     """
 
-    def __init__(self, socket: Socket, a_second: int, refuse: Callable[[], None]) -> None:
+    def __init__(self, socket: Socket, a_second: int, refuse: Callable[[], None], pay: Pay) -> None:
         self._socket = socket
         self._allowance = RateLimit(a_second, a_second * _BURST)
         self._dear = max(a_second, _COST)
         """The cost of a hint: a second's frames, because a process thinks about it for a while."""
         self._refuse = refuse
+        self._pay = pay
         self._waiting: asyncio.Queue[Received | BadFrame | None] = asyncio.Queue()
-        self.is_too_fast = False
+        self._refused = 0
+        self._is_over = False
+
+    @property
+    def is_too_fast(self) -> bool:
+        """Whether the client has sent too much."""
+        return self._refused >= _MOST_REFUSED
 
     async def fill(self) -> None:
         """Read until the client is gone, or has sent too much."""
-        refused = 0
+        line = line_of(self._socket.scope)
+        if line is not None:
+            line.hear(self._heard)
         with suppress(WebSocketDisconnect):
-            while refused < _MOST_REFUSED:
-                refused += not self._take(await self._socket.receive_text())
-            self.is_too_fast = True
-        left = [self._waiting.get_nowait() for _ in range(self._waiting.qsize())]
-        for frame in (*(each for each in left if isinstance(each, _LASTING)), None):
-            self._waiting.put_nowait(frame)
+            while not self.is_too_fast:
+                self._take(await self._socket.receive_text())
+        self._end()
 
-    def _take(self, data: str) -> bool:
-        """Take a frame. False if it is one too many."""
+    def _heard(self, data: str) -> None:
+        """A frame has come, in a step of its own."""
+        if self._is_over:
+            return
+        since = thread_time()
+        self._take(data)
+        if self.is_too_fast:
+            self._end()
+        self._pay((thread_time() - since) * 1000)
+
+    def _end(self) -> None:
+        """No more is taken, and of what waits only what lasts."""
+        if not self._is_over:
+            self._is_over = True
+            left = [self._waiting.get_nowait() for _ in range(self._waiting.qsize())]
+            for frame in (*(each for each in left if isinstance(each, _LASTING)), None):
+                self._waiting.put_nowait(frame)
+
+    def _take(self, data: str) -> None:
+        """Take a frame, or refuse one that is too many."""
         try:
             frame: Received | BadFrame = read_frame(data)
         except BadFrame as mistake:
@@ -162,9 +196,9 @@ class Inbox:
         cost = 1 if isinstance(frame, Play) else self._dear if isinstance(frame, Hint) else _COST
         if self._waiting.qsize() < _MOST_WAITING and self._allowance.take(cost=cost):
             self._waiting.put_nowait(frame)
-            return True
-        self._refuse()
-        return False
+        else:
+            self._refused += 1
+            self._refuse()
 
     async def next(self) -> Received | BadFrame | None:
         """The next frame; None once there are no more."""
@@ -178,7 +212,7 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
 
     address, guest = connection.address, connection.guest and connection.guest.id
     pay = partial(hall.pay, address, guest)
-    inbox = Inbox(socket, hall.settings.frames_a_second, refuse)
+    inbox = Inbox(socket, hall.settings.frames_a_second, refuse, pay)
     tasks = [asyncio.create_task(_paid(work, pay)) for work in (outbox.empty(), inbox.fill())]
     try:
         await metered(room.enter(connection), pay)
@@ -205,6 +239,7 @@ async def _handle(hall: Hall, room: Room, connection: Connection, frame: Receive
         hall.metrics.frames.labels("bad").inc()
         connection.send(Refused(None, str(frame)))
         return
+    SWEEPER.heard()
     hall.metrics.frames.labels(type(frame).__name__.lower()).inc()
     if isinstance(frame, Play):
         with hall.metrics.moving.time():

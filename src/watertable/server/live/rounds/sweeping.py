@@ -1,24 +1,68 @@
-"""Garbage collection by hand. While Python's collector runs, all clients wait. By itself, it starts when the number of
-new objects exceeds the number of freed ones by a margin. A server that frees objects as fast as it makes new ones
-reaches that late, and then has half a second's work at once. So young objects are collected every second, and all
-objects every few minutes.
+"""Garbage collection in small steps. While Python's collector runs, all clients wait. With 500 tables it takes half a
+second to examine everything, so old objects are examined only while nobody plays.
+
+Hardly anything depends on it: positions, pictures and logs are freed as soon as nobody refers to them. Only what refers
+to itself has to be found, such as connections that have ended.
 """
 
 import gc
+from time import monotonic, thread_time
 from typing import Final
 
+_YOUNG: Final = (2_000, 10, 1_000_000_000)
+"""Thresholds of Python's collector: it looks at a few thousand young objects at a time, and never at the old ones."""
+_OFTEN: Final = 5
+"""Seconds after which what is not set aside is examined."""
+_MANY: Final = 4
+"""So many collections of young objects leave more than can be examined in a moment."""
+_LONG: Final = 0.005
+"""Once examining takes so many seconds, all that is there is set aside."""
 _EVERYTHING: Final = 300
-"""Seconds between two full collections. With 500 tables, one takes half a second."""
+"""Seconds after which all objects are examined, as soon as nobody plays."""
+_QUIET: Final = 1.0
+"""Seconds without a frame after which nobody plays."""
+_AT_LAST: Final = 86_400
+"""Seconds after which all objects are examined even if somebody always plays."""
 
 
-def sweep_by_hand() -> None:
-    """Turn the automatic collector off. Objects that exist already are never examined again."""
-    gc.collect()
-    gc.freeze()
-    gc.disable()
+class Sweeper:
+    """Sees to garbage, once it has begun."""
+
+    def __init__(self) -> None:
+        self._has_begun = False
+        self._heard = 0.0
+        self._swept = 0.0
+
+    def begin(self) -> None:
+        """Objects that exist already are set aside, and young ones examined a few at a time."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*_YOUNG)
+        self._has_begun, self._swept = True, monotonic()
+
+    def heard(self) -> None:
+        """Somebody plays."""
+        self._heard = monotonic()
+
+    def sweep(self, second: int) -> None:
+        """One step, once a second."""
+        if not self._has_begun or second % _OFTEN:
+            return
+        when = monotonic()
+        since, is_quiet = when - self._swept, when - self._heard > _QUIET
+        if since > (_EVERYTHING if is_quiet else _AT_LAST):
+            self._swept = when
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+        elif gc.get_count()[2] > _MANY:
+            gc.freeze()
+        else:
+            began = thread_time()
+            gc.collect()
+            if thread_time() - began > _LONG:
+                gc.freeze()
 
 
-def sweep(second: int) -> None:
-    """Collect, if that is done by hand."""
-    if not gc.isenabled():
-        gc.collect(2 if second % _EVERYTHING == 0 else 0)
+SWEEPER: Final = Sweeper()
+"""The collector is one for the whole process."""

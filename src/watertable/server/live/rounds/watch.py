@@ -10,7 +10,7 @@ from typing import Final
 
 from watertable.server.live.playing import Broken
 from watertable.server.live.rooms import Rooms
-from watertable.server.live.rounds.sweeping import sweep
+from watertable.server.live.rounds.sweeping import SWEEPER
 from watertable.server.store import Store
 from watertable.server.store.database import put_into_file
 
@@ -57,7 +57,7 @@ class Watch:
         while True:
             await asyncio.sleep(_ROUND)
             number += 1
-            sweep(number)
+            SWEEPER.sweep(number)
             try:
                 if number % _ALIVE == 0:
                     await self._store.visits.still_here()

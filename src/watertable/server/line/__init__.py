@@ -1,0 +1,1 @@
+"""The line: how frames get to clients and from them, below the application."""
