@@ -1,6 +1,8 @@
 """What is kept is kept: on SQLite and on PostgreSQL."""
 
 import asyncio
+import sqlite3
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from watertable.server.store import Chair, Guest, Move, Progress, Store, now, work
+from watertable.server.store import Chair, Guest, Move, Progress, Store, moves, now, work
 from watertable.server.store.database import BadDatabase, bring_up_to_date, engine_for, kept_alone, migrations
 from watertable.server.store.schema import METADATA
 from watertable.server.store.tokens import Secret
@@ -299,3 +301,40 @@ def _migrate(connection: Connection, to: str) -> None:
     config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+async def test_moves_of_many_matches_are_written_together_and_those_that_do_not_fit_alone_fail(store: Store) -> None:
+    matches = [(await table_for_two(store))[0] for _ in range(4)]
+    assert await store.moves.append(matches[3], [Move(0, 0, "bid 1", "a", now())], Progress(None, None, over=True))
+
+    def written(match: str, *rows: Move) -> Awaitable[bool]:
+        return store.moves.append(match, list(rows), NEXT)
+
+    first, second = Move(0, 0, "bid 1", "a", now()), Move(1, 0, "bid 2", "a", now())
+    assert await asyncio.gather(
+        written(matches[0], first),
+        written(matches[1], first, second),  # the token is taken
+        written(matches[0], first),  # and so is this number
+        written(matches[2], first),
+        written(matches[3], Move(1, 0, "bid 2", "b", now())),  # it is over
+    ) == [True, False, False, True, False]
+    assert [await store.moves.of(match) for match in matches[:3]] == [[first], [], [first]]
+    await store.engine.dispose()
+    assert await written(matches[1], first), "and again after the engine was closed"
+
+
+async def test_who_waits_is_told_when_nothing_can_be_written(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not store.transactions.alone:
+        pytest.skip("PostgreSQL tells by itself")
+    match, _, _ = await table_for_two(store)
+
+    def fails(_file: str) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(moves, "connected", fails)
+        with pytest.raises(OSError, match="disk I/O"):
+            await store.moves.append(match, [Move(0, 0, "bid 1", "a", now())], NEXT)
+    assert store.transactions.is_failing
+    assert await store.moves.append(match, [Move(0, 0, "bid 1", "a", now())], NEXT)
+    assert not store.transactions.is_failing

@@ -66,6 +66,14 @@ def _tune_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
+def connected(file: str | None) -> sqlite3.Connection:
+    """A plain connection to SQLite's file, tuned like the others; its transactions are begun by hand."""
+    assert file is not None, "only SQLite has one"
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    _tune_sqlite(connection, None)
+    return connection
+
+
 @contextmanager
 def kept_alone(url: str) -> Iterator[None]:
     """Lock SQLite's file, which only one server may have open. PostgreSQL is for several."""

@@ -17,9 +17,15 @@ class Transactions:
         self.engine = engine
         self.alone = engine.dialect.name == "sqlite"
         """Whether no other process uses the database."""
+        self.file = engine.url.database if self.alone and engine.url.database != ":memory:" else None
+        """SQLite's file."""
         self._writer = asyncio.Lock()
         self.is_failing = False
         """Whether the last attempt to write has failed: the disk is full, or the database is away."""
+
+    def alone_writing(self) -> asyncio.Lock:
+        """While this is held, nobody else in this process writes into SQLite's file."""
+        return self._writer
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
