@@ -7,6 +7,7 @@ import resource
 import sys
 import tempfile
 from contextlib import AsyncExitStack
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,7 @@ def _arguments() -> argparse.Namespace:
     add("--servers", type=whole(1, 16), nargs="+", default=[1], help="processes; several numbers are compared (1)")
     add("--climb", type=whole(1, 50), metavar="STEPS", help="go on from the last rate, a quarter more in each step")
     add("--no-deflate", action="store_true", help="take no compressed frames")
+    add("--beside", metavar="FOLDER", default="", help="load a server from these sources in turn with this one's")
     add("--json", type=file, metavar="FILE", help="write the numbers")
     add("--markdown", type=file, metavar="FILE", help="write the tables")
     arguments = parser.parse_args()
@@ -70,7 +72,8 @@ async def _measure(arguments: argparse.Namespace, folder: Path) -> list[Score]:
         for game in arguments.game:
             async with AsyncExitStack() as stack:
                 scores = []
-                for servers in arguments.servers:
+                revisions = [arguments.beside, ""] if arguments.beside else [""]
+                for servers, sources in product(arguments.servers, revisions):
                     terms = Terms(
                         game,
                         arguments.tables,
@@ -80,6 +83,7 @@ async def _measure(arguments: argparse.Namespace, folder: Path) -> list[Score]:
                         arguments.database,
                         servers,
                         not arguments.no_deflate,
+                        sources,
                     )
                     house = await stack.enter_async_context(opened(terms, fresh, folder, _progress))
                     scores.append(Score(house))
@@ -96,7 +100,8 @@ async def _measure(arguments: argparse.Namespace, folder: Path) -> list[Score]:
 def main() -> None:
     """Measure, and tell."""
     arguments = _arguments()
-    _allow_files(arguments.tables * arguments.connections * len(arguments.servers) + _SPARE_FILES)
+    houses = len(arguments.servers) * (2 if arguments.beside else 1)
+    _allow_files(arguments.tables * arguments.connections * houses + _SPARE_FILES)
     with tempfile.TemporaryDirectory(prefix="watertable-load-") as folder:
         try:
             scores = asyncio.run(_measure(arguments, Path(folder)))

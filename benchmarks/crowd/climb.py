@@ -58,6 +58,7 @@ async def climb(scores: Sequence[Score], rate: float, steps: int, seconds: float
 async def _measure(score: Score, rate: float, seconds: float, progress: Progress) -> bool:
     terms = score.house.terms
     servers = "one server" if terms.servers == 1 else f"{terms.servers} servers"
+    servers += " of the revision before" if terms.sources else ""
     progress(f"{terms.game}, {servers}: {rate:g} moves a second for {seconds:g} s")
     measured = await score.house.play(rate, seconds)
     score.measured.append(measured)

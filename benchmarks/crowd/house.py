@@ -131,7 +131,7 @@ async def opened(terms: Terms, databases: Databases, folder: Path, progress: Pro
     desk = Desk(Random(SEED))
     async with AsyncExitStack() as stack:
         url = await databases.make()
-        servers = [await stack.enter_async_context(serving(url, folder)) for _ in range(terms.servers)]
+        servers = [await stack.enter_async_context(serving(url, folder, terms.sources)) for _ in range(terms.servers)]
         engine = engine_for(url)
         stack.push_async_callback(engine.dispose)
         store = Store(engine)

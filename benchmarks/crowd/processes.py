@@ -46,12 +46,14 @@ class Server(NamedTuple):
 
 
 @asynccontextmanager
-async def serving(url: str, folder: Path) -> AsyncIterator[Server]:
-    """A server process, as `watertable serve` starts it; stopped in the end."""
+async def serving(url: str, folder: Path, sources: str = "") -> AsyncIterator[Server]:
+    """A server process, as `watertable serve` starts it, perhaps from other sources; stopped in the end."""
     port = _free_port()
     log = folder / f"server-{port}.log"
     command = [sys.executable, "-P", "-m", "watertable", "serve", "--port", str(port)]
     environment = {**os.environ, **LIFTED, "WATERTABLE_DATABASE": url}
+    if sources:
+        environment["PYTHONPATH"] = sources
     with log.open("wb") as lines:
         process = subprocess.Popen(command, env=environment, stdout=lines, stderr=lines)  # noqa: ASYNC220, S603 - our own
     try:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from benchmarks.crowd.climb import Score, meets
@@ -26,6 +27,7 @@ _COLUMNS: Final = (
     "KB a move, sent",
     "before deflate",
 )
+_BESIDE: Final = ("game", "moves/s wanted", "server’s CPU a move, ms", "KB a move, sent", "KB a table")
 _MEMORY: Final = ("game", "server processes", "set up in", "empty", "with all tables", "in the end", "KB a table")
 
 
@@ -37,6 +39,8 @@ def as_markdown(scores: Sequence[Score], climbed: bool) -> str:
         _rates(scores),
         _memory(scores),
     ]
+    if any(score.house.terms.sources for score in scores):
+        parts.append("Before and after, and the ratio:\n\n" + _ratios(scores))
     if climbed:
         parts.append(_sustained(scores))
     warnings = _warnings(scores)
@@ -68,7 +72,7 @@ def _rates(scores: Sequence[Score]) -> str:
             lines.append(
                 _row(
                     [
-                        score.house.terms.game,
+                        _name(score.house.terms),
                         f"{score.house.terms.servers}",
                         f"{len(tally.shown) / one.seconds:,.0f}",
                         *(f"{percentile(tally.shown, share) * 1000:,.1f} ms" for share in _PERCENTILES.values()),
@@ -91,7 +95,7 @@ def _memory(scores: Sequence[Score]) -> str:
         lines.append(
             _row(
                 [
-                    house.terms.game,
+                    _name(house.terms),
                     f"{house.terms.servers}",
                     f"{house.set_up:,.0f} s",
                     *(f"{size / 1e6:,.0f} MB" for size in (house.empty, house.full, score.memory)),
@@ -100,6 +104,31 @@ def _memory(scores: Sequence[Score]) -> str:
             )
         )
     return "\n".join(lines)
+
+
+def _name(terms: Terms) -> str:
+    """The game, and with how many seats it was played, on which revision."""
+    return f"{terms.game}, {terms.seats} seats{', before' if terms.sources else ''}"
+
+
+def _ratios(scores: Sequence[Score]) -> str:
+    """Beside the revision before, where that was measured in the same run: what a move costs, and what a table."""
+    lines = [_row(_BESIDE), _row(["---", *(["---:"] * (len(_BESIDE) - 1))])]
+    for before, after in pairwise(scores):
+        if not before.house.terms.sources or after.house.terms.sources:
+            continue
+        for was, is_now in zip(before.measured, after.measured, strict=False):
+            compared = zip(_costs(before, was), _costs(after, is_now), strict=True)
+            told = (f"{old:,.2f} → {new:,.2f} ({new / old:.2f})" for old, new in compared)
+            lines.append(_row([_name(after.house.terms), f"{is_now.rate:g}", *told]))
+    return "\n".join(lines)
+
+
+def _costs(score: Score, one: Measured) -> tuple[float, ...]:
+    """Milliseconds of the servers and KB on the wire for a move, and KB of memory for a table."""
+    moves, house = max(1, len(one.tally.shown)), score.house
+    memory = (house.full - house.empty) / house.terms.tables / 1000
+    return one.spent.servers / moves * 1000, one.tally.received / moves / 1000, memory
 
 
 def _row(cells: Sequence[str]) -> str:

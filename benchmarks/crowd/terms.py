@@ -19,6 +19,8 @@ class Terms(NamedTuple):
     servers: int
     compressed: bool
     """Whether clients take compressed frames, as browsers do."""
+    sources: str = ""
+    """The sources of another revision, compiled, that the servers run; empty for this one's."""
 
     @property
     def people(self) -> int:
