@@ -144,6 +144,11 @@ def has_passed(position: Position, seat: int) -> bool:
     return has(position.passed, seat)
 
 
+def tiles_in(position: Position, pile: int) -> int:
+    """How many tiles are left in a pile, counted from 1."""
+    return position.piles[pile - 1].bit_count()
+
+
 def whose_move(position: Position) -> int:
     """The seat that must move when it is not chance's turn: one that has to answer, or else the seat on turn."""
     answering = position.deals.answering

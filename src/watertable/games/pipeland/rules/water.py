@@ -33,6 +33,10 @@ class Water:
         """Whether water stands at any side of a tile, open or closed. If not, rotating the tile changes nothing."""
         return self.inlets[number] != 0 or self.at_door[number]
 
+    def reached(self) -> list[int]:
+        """The numbers of the irrigated tiles, nearest to the river first."""
+        return list(dict.fromkeys([entry >> 4 for entry in self.entries]))
+
     def runs_into(self, board: Board, cell: int) -> bool:
         """Whether water runs into a free cell of the board that this is the water of."""
         for step in range(4):

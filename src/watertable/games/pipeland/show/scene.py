@@ -33,6 +33,7 @@ from watertable.games.pipeland.rules.position import (
     in_game,
     is_returning,
     price_of,
+    tiles_in,
 )
 from watertable.games.pipeland.rules.water import Water, irrigated
 from watertable.games.pipeland.show.deal_scene import bids, slips
@@ -213,7 +214,7 @@ def _supply(position: Position) -> tuple[Area, list[Piece], list[Caption]]:
     below = SIZE / 2 + _WORDS - 8
     left = [number for number, pile in enumerate(position.piles, 1) if pile] or [PILE_COUNT]
     for place, number in enumerate(left, 1):
-        tiles, x = position.piles[number - 1].bit_count(), place * _SPREAD
+        tiles, x = tiles_in(position, number), place * _SPREAD
         name = message("pile-name", pile=number, tiles=tiles)
         pieces.append(Piece(pile_id(number), SUPPLY, pile_face(number if tiles else 0), x, 0, name))
         captions.append(Caption(SUPPLY, x, below, message("pile-caption", tiles=tiles), 20, "ink-soft"))

@@ -166,7 +166,7 @@ def _water(position: Position) -> Moment:
     board, winner = position.board, position.winners[0]
     beats: list[Beat] = []
     counted = 0
-    for number in dict.fromkeys(entry >> 4 for entry in Water(board).entries):
+    for number in Water(board).reached():
         tile = board.tiles[number]
         counted += owner_at(tile) == winner
         says = message("moment-tiles", owner=Who(winner), tiles=counted)

@@ -45,9 +45,14 @@ class Lay(Move):
         return self.look & ~TURNED
 
     @property
+    def is_turned(self) -> bool:
+        """Whether the card is to lie turned."""
+        return self.look & TURNED != 0
+
+    @property
     def text(self) -> str:
         """In the notation."""
-        mark, theirs = "'" if self.look & TURNED else "", "" if self.seat == OWN else f"{self.seat}:"
+        mark, theirs = "'" if self.is_turned else "", "" if self.seat == OWN else f"{self.seat}:"
         return f"lay {KINDS[self.kind].name}{mark} {theirs}{_place(self.cell)}"
 
 

@@ -3,7 +3,7 @@
 from watertable.engine.actors import Actor
 from watertable.engine.messages import Beat, Message, Moment, Told, Who, message
 from watertable.engine.values import Move
-from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS, KINDS, TURNED
+from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS, KINDS
 from watertable.games.waterworks.rules.moves import (
     OWN,
     SPOUT,
@@ -69,7 +69,7 @@ def _kind(kind: int) -> Message:
 
 
 def _tell_lay(before: View, after: View, actor: Actor, move: Lay) -> tuple[Message, ...]:
-    card = kind_name(KINDS[move.kind].name, turned=bool(move.look & TURNED))
+    card = kind_name(KINDS[move.kind].name, turned=move.is_turned)
     seat, cell, who = actor if move.seat == OWN else move.seat, place(move.cell), Who(actor)
     covered, line, spots = before.lines[seat].at(cell), after.lines[seat], (card_id(seat, cell),)
     where = place_words(line, cell)

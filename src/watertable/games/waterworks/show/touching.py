@@ -73,7 +73,7 @@ def _in_hand(view: View, kind: str) -> list[Touch]:
 def _lay(view: View, move: Lay) -> tuple[Path, ...]:
     seat, cell = view.viewer if move.seat == OWN else move.seat, place(move.cell)
     covered = view.lines[seat].at(cell)
-    kind, is_turned = KINDS[move.kind].name, bool(move.look & TURNED)
+    kind, is_turned = KINDS[move.kind].name, move.is_turned
     spot, does = _spot(view, seat, cell), _laying(view, move, seat, cell)
     found: list[Path] = []
     for card in _in_hand(view, kind):
@@ -106,7 +106,7 @@ def _is_choice(move: Lay, covered: Laid | None) -> bool:
         return False
     if covered is None or (covered.kind != VALVE_NAME and (covered.is_cap or move.kind >= FIRST_CAP)):
         return True
-    return covered.turned != bool(move.look & TURNED)
+    return covered.turned != move.is_turned
 
 
 def _spot(view: View, seat: int, cell: Cell) -> Touch:
