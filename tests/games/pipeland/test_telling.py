@@ -175,6 +175,75 @@ def test_whoever_returns_after_their_place_in_the_final_round_is_told_so() -> No
     assert told(early, "2 return", 2) == ["You will be back when your turn comes."]
 
 
+# What is at stake
+
+BARE = """
+    ·  ·  ·  ·  ·
+    g┃ r┳ r━ g┛ g┳
+    ~  ║  ~  ~  ║
+    ·  s┻ ·  ·  s┻
+"""
+
+
+def test_a_turn_that_wins_when_it_ends_says_so() -> None:
+    assert asked(drawn(LAND, money=(48, 20)), 0) == "End your turn, and you win."
+    assert asked(drawn(LAND, money=(48, 20)), 1) == ""
+    assert "you win" not in asked(drawn(LAND, money=(47, 20), options={"tiles": 3}), 0)
+    three = LAND.replace("g┛ g┳", "g┛r g┳")
+    assert asked(drawn(three, options={"tiles": 3}), 0) == "End your turn, and you win."
+
+
+def test_the_last_round_is_not_won_before_it_is_over() -> None:
+    assert "you win" not in asked(drawn(LAND, money=(60, 20), final=True, closer=1), 0)
+
+
+def test_a_first_pass_that_wins_says_so() -> None:
+    assert asked(drawn(LAND, money=(48, 20), step="begin"), 0) == "Pass, and you win."
+    assert asked(drawn(LAND, money=(47, 20), step="begin"), 0) == "Draw a tile, or pass."
+    assert asked(drawn(LAND, money=(48, 20), step="begin", passed=(0,)), 0) == (
+        "Draw a tile. If you pass again, you withdraw from the game."
+    )
+
+
+def test_where_nothing_is_left_to_do_the_turn_is_to_be_ended() -> None:
+    poor = drawn(BARE, money=(0, 0), actions=3)
+    assert asked(poor, 0) == "End your turn and earn £2."
+
+
+@pytest.mark.parametrize(
+    ("money", "options", "words"),
+    [
+        ((20, 20), {}, ""),
+        ((20, 47), {}, "Ben has £47 of the £50."),
+        ((20, 48), {}, "Ben has £48, and earns enough to win next turn."),
+        ((20, 55), {}, "Ben has £55, and earns enough to win next turn."),
+        ((20, 20), {"tiles": 3}, ""),
+        ((20, 20), {"tiles": 5}, ""),
+    ],
+)
+def test_a_rival_near_the_money_is_named(money: tuple[int, int], options: dict[str, int], words: str) -> None:
+    ends = asked(drawn(LAND, money=money, options=options), 0).partition("earn £2.")
+    assert ends[2].strip() == words
+
+
+def test_a_rival_near_the_tiles_is_named() -> None:
+    wet = """
+        g┏ g┳ g┳ g┓ ·
+        g┗ g╋ g╋ g┛ ·
+        ·  g┣ g┛ ·  g┳
+        ~  ║  ~  ~  ║
+    """
+    ten = asked(drawn(wet.replace("g┏", "r┏")), 0)
+    assert ten.endswith("Ben has 10 irrigated tiles, enough to win next turn.")
+    nine = wet.replace("g┏ g┳", "r┏ s┳")
+    assert asked(drawn(nine), 0).endswith("Ben has 9 of the 10 tiles.")
+
+
+def test_the_last_round_says_what_the_richest_rival_has() -> None:
+    last = drawn(LAND, money=(20, 30, 34), final=True, closer=2)
+    assert asked(last, 0).endswith("end it and earn £4. Cleo has £34.")
+
+
 # How it ended
 
 

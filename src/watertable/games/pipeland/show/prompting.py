@@ -6,7 +6,6 @@ from watertable.engine.actors import is_seated
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Button
 from watertable.engine.values import Move
-from watertable.games.pipeland.rules.components import FINAL_TIMES, IRRIGATED_PAYS
 from watertable.games.pipeland.rules.legal import legal
 from watertable.games.pipeland.rules.moves import Ask, Counter, Deed, Offer, Plain
 from watertable.games.pipeland.rules.position import (
@@ -24,8 +23,9 @@ from watertable.games.pipeland.rules.position import (
     may_return,
     tax_due,
 )
-from watertable.games.pipeland.rules.water import irrigated
+from watertable.games.pipeland.rules.water import Water, count_wet, irrigated
 from watertable.games.pipeland.show.naming import button_name, deed_name, tile_name
+from watertable.games.pipeland.show.stakes import income, stakes, wins_now
 from watertable.games.pipeland.sight.view import View
 
 _ACTIONS: Final = ("rotate", "buy", "ask-rotate", "ask-buy")
@@ -103,18 +103,37 @@ def prompt(view: View) -> Message | None:
             return message("asks-returning")
         return message("asks-withdrawn" if may_return(position, viewer) else "asks-too-late")
     if position.step == BEGIN_STEP:
-        can = "draw" if position.back else "both"
-        return message("asks-begin", can=can, last="yes" if has_passed(position, viewer) else "no")
+        return _at_the_beginning(position)
     if position.step == PLACE_STEP:
         return message("asks-place", tile=tile_name(position.drawn))
     if position.step == ACT_STEP:
-        final = "yes" if position.final else "no"
-        income = irrigated(position.board, viewer) * IRRIGATED_PAYS * (FINAL_TIMES if position.final else 1)
-        if not any(isinstance(move, (Deed, Ask)) for move in legal(position, viewer)):
-            return message("asks-end", income=income)
-        return message("asks-act", actions=position.actions, tax=tax_due(position), final=final, income=income)
+        return _at_the_end(position)
     if position.step == COUNTERED_STEP:
         assert deals.ask is not None
         owner = position.board.owner(deals.ask.deed.cell)
         return message("asks-countered", owner=Who(owner), price=deals.counter)
     return message("asks-wait", seat=Who(deals.answering))
+
+
+def _at_the_beginning(position: Position) -> Message:
+    """Whether to draw or to pass. A first pass ends the turn, and can win."""
+    if position.back:
+        return message("asks-begin", can="draw")
+    if has_passed(position, position.seat):
+        return message("asks-begin", can="leave")
+    wins = wins_now(position, irrigated(position.board, position.seat))
+    return message("asks-begin", can="win" if wins else "pass")
+
+
+def _at_the_end(position: Position) -> Message:
+    """What can be done in a turn before it ends, and what is at stake."""
+    seat, water = position.seat, Water(position.board)
+    tiles = count_wet(water, position.board, seat)
+    if wins_now(position, tiles):
+        return message("asks-win")
+    earns, rivals = income(position, tiles), stakes(position, water)
+    if not any(isinstance(move, (Deed, Ask)) for move in legal(position, seat)):
+        return message("asks-end", income=earns, stakes=rivals)
+    final = "yes" if position.final else "no"
+    tax = tax_due(position)
+    return message("asks-act", actions=position.actions, tax=tax, final=final, income=earns, stakes=rivals)

@@ -219,10 +219,9 @@ bid-name = { $maker-is ->
 
 asks-begin = { $can ->
     [draw] Welcome back. Draw a tile.
-   *[both] { $last ->
-        [yes] Draw a tile. If you pass again, you withdraw from the game.
-       *[no] Draw a tile, or pass.
-    }
+    [leave] Draw a tile. If you pass again, you withdraw from the game.
+    [win] Pass, and you win.
+   *[pass] Draw a tile, or pass.
 }
 asks-place = Place { $tile }.
 asks-act = { $final ->
@@ -237,8 +236,19 @@ asks-act = { $final ->
            *[other] Act again for £{ $tax } tax, or end your turn and earn £{ $income }.
         }
     }
+}{ $stakes }
+asks-end = End your turn and earn £{ $income }.{ $stakes }
+asks-win = End your turn, and you win.
+stakes-none = { "" }
+stakes-tiles = { " " }{ $lacks ->
+    [0] { $seat } has { $tiles } irrigated tiles, enough to win next turn.
+   *[other] { $seat } has { $tiles } of the { $needed } tiles.
 }
-asks-end = End your turn and earn £{ $income }.
+stakes-money = { " " }{ $turns ->
+    [one] { $seat } has £{ $money }, and earns enough to win next turn.
+   *[other] { $seat } has £{ $money } of the £{ $needed }.
+}
+stakes-most = { " " }{ $seat } has £{ $money }.
 asks-answer = { $price ->
     [0] { $seat } asks to { $deed }. Name your price, refuse, or allow it for nothing.
    *[other] { $seat } asks to { $deed }, and pays £{ $price }.
