@@ -302,6 +302,51 @@ def test_the_scene_says_what_is_asked(position: Position, asks: str) -> None:
     assert GAME.scene(GAME.view(position, 1)).asks is None
 
 
+def asked(position: Position, viewer: int) -> str:
+    asks = GAME.scene(GAME.view(position, viewer)).asks
+    return "" if asks is None else WORDS.say(asks, NAMES, viewer)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "stakes"),
+    [
+        ("<", ""),
+        ("═══<", ""),
+        ("════<", " Ben lacks 2 pipes."),
+        ("═════<", " Ben lacks one pipe."),
+        ("─════<", " Ben lacks one pipe."),
+        ("╔═════<", " Ben’s line is long enough."),
+        ("══════<", " Ben can add the spout."),
+    ],
+)
+def test_a_rival_near_the_goal_is_named(theirs: str, stakes: str) -> None:
+    ends = "or discard one."
+    said = asked(drawn("<", theirs, "<", hand="lH", options={"needed": 6}), 0)
+    assert said.partition(ends)[2] == stakes
+
+
+def test_of_two_rivals_the_one_without_a_leak_is_named() -> None:
+    assert asked(drawn("<", "─════<", "═════<", hand="lH", options={"needed": 6}), 0).endswith("Cleo lacks one pipe.")
+
+
+def test_between_ones_turns_a_line_that_is_long_enough_says_what_it_lacks() -> None:
+    position = drawn("<", "╔══<", hand="lH", options=SMALL)
+    assert asked(position, 1) == "Your line is long enough, but before the spout its end must point left."
+    assert asked(position, ONLOOKER) == ""
+
+
+@pytest.mark.parametrize(
+    ("drawing", "title"),
+    [
+        ("──═<", "Your line · 3, leaks"),
+        ("══╦<", "Your line · 3, ends to cap"),
+        ("╔══<", "Your line · 3, must point left"),
+    ],
+)
+def test_the_title_of_a_long_line_says_why_it_is_not_ready(drawing: str, title: str) -> None:
+    assert titles(drawn(drawing, "<", hand="lH", options=SMALL))[0] == title
+
+
 # Touches
 
 
@@ -448,9 +493,3 @@ def test_the_water_runs_from_the_valve_to_the_spout() -> None:
     assert line.moment is not None
     things = [thing for beat in line.moment.beats for thing in beat.things]
     assert things == ["card:0:-1,0", "card:0:-2,0", "card:0:-3,0", "spout:0"]
-
-
-def test_a_long_line_that_is_not_ready_says_so() -> None:
-    scene = GAME.scene(GAME.view(drawn("╔══<", "<", hand="lH", options=SMALL), 0))
-    lines = [WORDS.say(area.title, NAMES, 0) for area in scene.areas if area.kind == "board" and area.title]
-    assert sorted(lines) == ["Ben · 0 of 3", "Your line · 3, not ready"]

@@ -36,7 +36,7 @@ from watertable.games.waterworks.show.naming import (
     place_words,
     spout_id,
 )
-from watertable.games.waterworks.show.prompting import PLAYING, buttons, prompt
+from watertable.games.waterworks.show.prompting import PLAYING, buttons, is_stuck, lack, longest, prompt
 from watertable.games.waterworks.sight.view import VALVE_NAME, Extent, Laid, Line, View
 from watertable.kit.pipe_faces import water_face
 from watertable.kit.pipe_text import sides_named
@@ -186,14 +186,12 @@ def _cracks(card: Laid, leaky: Openings) -> str:
 
 def _line_title(view: View, seat: int) -> Message:
     line = view.lines[seat]
-    longest = max((end.cards for end in line.ends), default=0)
-    leaks = line.leak is not None
-    is_long = longest >= view.terms.needed and not line.ready
     if view.winner == seat or line.ready:
         return message("line-won" if view.winner == seat else "line-ready", owner=Who(seat))
-    if is_long:
-        return message("line-long", owner=Who(seat), cards=longest)
-    return message("line-leaks" if leaks else "line-grows", owner=Who(seat), cards=longest, needed=view.terms.needed)
+    if is_stuck(view, line):
+        return message("line-long", owner=Who(seat), cards=longest(line), lacks=lack(line))
+    key = "line-grows" if line.leak is None else "line-leaks"
+    return message(key, owner=Who(seat), cards=longest(line), needed=view.terms.needed)
 
 
 def _zones(view: View) -> list[Zone]:

@@ -161,7 +161,12 @@ line-leaks = { $owner-is ->
 line-long = { $owner-is ->
     [you] Your line
    *[other] { $owner }
-} · { $cards }, not ready
+} · { $cards }, { $lacks ->
+    [repair] leaks
+    [caps] ends to cap
+    [way] must point left
+   *[room] no room
+}
 line-ready = { $owner-is ->
     [you] Your line is ready
    *[other] { $owner } · ready
@@ -191,9 +196,16 @@ drain-name = drain, { $cards ->
 drain-top-name = { $card } on top of the drain; in it: { $kinds }
 drain-kind = { $count } { $card }
 
-asks-play = { $cards } of { $needed } pipes. Lay a card on your line or on another’s, or discard one.
-asks-repair = Your line leaks: repair it, spoil somebody else’s line, or discard.
-asks-long = Your line is long enough, but before the spout { $missing }.
+asks-play = { $cards } of { $needed } pipes. Lay a card on your line or on another’s, or discard one.{ $stakes }
+asks-repair = Your line leaks: repair it, spoil somebody else’s line, or discard.{ $stakes }
+asks-long = Your line is long enough, but before the spout { $missing }.{ $stakes }
+stakes-none = { "" }
+stakes-ready = { " " }{ $seat } can add the spout.
+stakes-near = { " " }{ $pipes ->
+    [0] { $seat }’s line is long enough.
+    [one] { $seat } lacks one pipe.
+   *[other] { $seat } lacks { $pipes } pipes.
+}
 lacks-repair = its leak must be repaired
 lacks-caps = all ends but one must be capped
 lacks-way = its end must point left
@@ -381,7 +393,7 @@ about-leak = A leak. Before the line grows it must be repaired: by a good pipe o
 about-valve = The valve: here a line begins. It grows to the left.
 about-spout = The spout. When your line is long enough, sound, and its only end points left, add it and win.
 about-spout-pouring = The spout pours: this line has won.
-about-wrench = A wrench. It repairs one leak for good. Then you discard a card.
+about-wrench = A wrench. Used instead of a card, it repairs one leak for good. In the re-issue you then discard a card.
 about-mended = This pipe was repaired. It never leaks again.
 about-edge-across = The edge of the table. No opening may point across it.
 about-edge-down = The edge of the table. No opening may point across it.
