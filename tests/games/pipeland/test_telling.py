@@ -5,6 +5,7 @@ import pytest
 from support.pipeland import GAME, drawn, play
 from watertable.catalogue import Catalogue
 from watertable.engine.actors import ONLOOKER
+from watertable.engine.messages import Told
 from watertable.engine.record import split_entry
 from watertable.games.pipeland.rules.position import Position
 
@@ -239,9 +240,70 @@ def test_a_rival_near_the_tiles_is_named() -> None:
     assert asked(drawn(nine), 0).endswith("Ben has 9 of the 10 tiles.")
 
 
+def test_once_the_last_tile_lies_the_rivals_can_only_win_by_money() -> None:
+    last = drawn(LAND, money=(20, 48), piles=(), closer=0)
+    assert asked(last, 0).endswith("Ben has £48.")
+
+
 def test_the_last_round_says_what_the_richest_rival_has() -> None:
     last = drawn(LAND, money=(20, 30, 34), final=True, closer=2)
     assert asked(last, 0).endswith("end it and earn £4. Cleo has £34.")
+
+
+# What everybody looks up for
+
+
+def staged(position: Position, entry: str) -> dict[str, list[tuple[str, ...]]]:
+    """The sentences that are moments, and what is shown at each of their beats."""
+    actor, text = split_entry(entry)
+    lines = GAME.tell(GAME.view(position, 0), GAME.view(play(position, entry), 0), actor, GAME.parse(text))
+    told = [line for line in lines if isinstance(line, Told) and line.moment is not None]
+    return {
+        f"{line.moment.kind} {line.key}": [beat.things for beat in line.moment.beats] for line in told if line.moment
+    }
+
+
+def test_a_deed_that_was_agreed_on_is_a_moment_with_its_tile() -> None:
+    agreed = play(drawn(LAND), "0 ask rotate 2,-1 NE 4", "1 counter 6")
+    assert staged(agreed, "0 take") == {"deal told-rotate": [("tile:1gL",)]}
+    assert staged(play(drawn(LAND), "0 ask buy 2,-1 4"), "1 accept") == {"deal told-buy": [("tile:1gL",)]}
+    assert staged(agreed, "0 leave") == {}
+
+
+def test_a_deed_that_others_pay_for_is_a_moment_too() -> None:
+    offered = drawn(LAND, offers=("1 rotate 0,-2 ES 2",))
+    assert staged(offered, "0 rotate 0,-2 ES") == {"deal told-rotate": [("tile:1sL",)]}
+    assert staged(offered, "0 rotate 0,-2 NW") == {}
+    place = drawn(LAND, tile="sX", offers=("1 place 1,-2 any 2",))
+    assert staged(place, "0 place 1,-2 NESW") == {"deal told-place": [("tile:1sX",)]}
+
+
+def test_as_many_tiles_as_win_are_a_moment_when_they_are_reached() -> None:
+    three = drawn(LAND, options={"tiles": 3}, money=(30, 20))
+    things = ("tap:0,-1", "tile:1gL", "tile:1rI")
+    sold = play(three, "0 ask buy 2,-1 4")
+    assert [*staged(sold, "1 accept")] == ["deal told-buy", "alarm told-enough"]
+    assert sorted(staged(sold, "1 accept")["alarm told-enough"][0]) == sorted(things)
+    enough = "irrigated tiles: enough to win at the end of"
+    assert told(sold, "1 accept")[-1] == f"You have 3 {enough} your turn."
+    assert told(sold, "1 accept", 1)[-1] == f"Ann has 3 {enough} Ann’s turn."
+    assert "told-enough" not in str(staged(play(sold, "1 accept"), "0 rotate 0,-2 ES"))
+    last = drawn(LAND, options={"tiles": 3}, money=(30, 20), final=True, closer=1)
+    assert [*staged(play(last, "0 ask buy 2,-1 4"), "1 accept")] == ["deal told-buy"]
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        (drawn(LAND, money=(48, 20)), "won-by-money"),
+        (drawn(LAND, money=(20, 20), seat=1, final=True, closer=1), "most-money"),
+    ],
+)
+def test_however_the_game_is_won_the_water_runs(position: Position, why: str) -> None:
+    shown = staged(position, f"{position.seat} end")
+    assert [*shown] == [f"water {why}"]
+    assert shown[f"water {why}"][0] == ("tap:0,-1",)
+    assert all(shown[f"water {why}"])
 
 
 # How it ended

@@ -5,6 +5,7 @@ from typing import Final
 from watertable.engine.actors import Seat, turn_order
 from watertable.engine.messages import Message, Who, message
 from watertable.games.pipeland.rules.components import FINAL_TIMES, IRRIGATED_PAYS
+from watertable.games.pipeland.rules.deals import NOBODY
 from watertable.games.pipeland.rules.position import Position, in_game
 from watertable.games.pipeland.rules.water import Water, count_wet
 
@@ -29,13 +30,13 @@ def wins_now(position: Position, tiles: int) -> bool:
 
 
 def stakes(position: Position, water: Water) -> Message:
-    """What to know of the rivals before a turn ends: who is nearest to the goal, if that is near; in the final round,
-    who has most.
+    """What to know of the rivals before a turn ends: who is nearest to the goal, if that is near; once the last
+    tile is placed, and they can't reach it any more, who has most money.
     """
     rivals = [seat for seat in turn_order(position.seat, position.seats) if in_game(position, seat)]
     if not rivals:
         return _NOTHING
-    if position.final:
+    if position.closer != NOBODY:
         rich = max(rivals, key=lambda seat: position.money[seat])
         return message("stakes-most", seat=Who(rich), money=position.money[rich])
     return min([_way(position, water, seat) for seat in rivals], key=lambda way: way[0])[1]

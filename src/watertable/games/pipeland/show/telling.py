@@ -7,7 +7,7 @@ from watertable.engine.messages import Beat, Message, Moment, Place, Told, Who, 
 from watertable.engine.values import Move
 from watertable.games.pipeland.rules.board import owner_at
 from watertable.games.pipeland.rules.components import FINAL_TIMES, SHAPE_COUNT, STATE
-from watertable.games.pipeland.rules.deals import split_offers
+from watertable.games.pipeland.rules.deals import NOBODY, split_offers
 from watertable.games.pipeland.rules.ending import outcome
 from watertable.games.pipeland.rules.moves import (
     ACCEPT,
@@ -27,6 +27,7 @@ from watertable.games.pipeland.rules.moves import (
     Withdraw,
 )
 from watertable.games.pipeland.rules.position import (
+    ALONE,
     BY_TILES,
     OVER_STEP,
     Position,
@@ -34,7 +35,7 @@ from watertable.games.pipeland.rules.position import (
     in_game,
     tax_due,
 )
-from watertable.games.pipeland.rules.water import Water, irrigated
+from watertable.games.pipeland.rules.water import Water, count_wet, irrigated
 from watertable.games.pipeland.show.faces import SIZE
 from watertable.games.pipeland.show.naming import (
     cell_name,
@@ -53,6 +54,8 @@ def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, 
     """What a move has done."""
     old, new = before.position, after.position
     sentences = _tell(old, new, actor, move)
+    if new.board is not old.board and new.step != OVER_STEP:
+        sentences += _enough(old, new)
     sentences += _what_follows(old, new)
     return tuple(sentences)
 
@@ -60,7 +63,7 @@ def tell(before: View, after: View, actor: Actor, move: Move) -> tuple[Message, 
 def _tell(old: Position, new: Position, actor: Actor, move: Move) -> list[Message]:
     who = Who(actor)
     if isinstance(move, Deed):
-        return _tell_deed(old, new, move, 0 if move.sort == PLACE else cost_of(old, move))
+        return _tell_deed(old, new, move, 0 if move.sort == PLACE else cost_of(old, move), is_agreed=False)
     if isinstance(move, Ask):
         owner = Who(new.deals.answering)
         words = message("told-ask", actor=who, owner=owner, deed=deed_name(old, move.deed), price=move.least)
@@ -96,12 +99,11 @@ def _said(old: Position, new: Position, actor: Actor, move: Plain) -> list[Messa
         ask = old.deals.ask
         assert ask is not None
         price = ask.price if move == ACCEPT else old.deals.counter
-        said = Told(message(f"told-{move.id}", actor=Who(actor)), (_spot(ask.deed.cell),), _DEAL)
-        return [said, *_tell_deed(old, new, ask.deed, price)]
+        said = Told(message(f"told-{move.id}", actor=Who(actor)), (_spot(ask.deed.cell),))
+        return [said, *_tell_deed(old, new, ask.deed, price, is_agreed=True)]
     return [message(f"told-{move.id}", actor=Who(actor))]
 
 
-_DEAL: Final = Moment("deal", (Beat(),))
 _ALARM: Final = Moment("alarm", (Beat(),))
 
 
@@ -110,13 +112,14 @@ def _spot(cell: int) -> Place:
     return Place("board", column(cell) * SIZE, row(cell) * SIZE)
 
 
-def _tell_deed(old: Position, new: Position, deed: Deed, price: int) -> list[Message]:
-    """A deed, its cost, and who pays for it."""
-    sentences: list[Message] = [Told(_deed_words(old, deed, price), (_spot(deed.cell),))]
+def _tell_deed(old: Position, new: Position, deed: Deed, price: int, is_agreed: bool) -> list[Message]:
+    """A deed, its cost, and who pays for it. What was bargained for is a moment, when it is done."""
+    paid, _ = split_offers(old.deals.offers, deed, old.money)
+    deal = Moment("deal", (Beat((_tile_in(new, deed.cell),)),)) if paid or is_agreed else None
+    sentences: list[Message] = [Told(_deed_words(old, deed, price), (_spot(deed.cell),), deal)]
     owner, who = old.board.owner(deed.cell) if deed.sort != PLACE else STATE, Who(old.seat)
     if price and owner != STATE and not in_game(old, owner):
         sentences.append(message("told-paid-withdrawn", owner=Who(owner), price=price))
-    paid, _ = split_offers(old.deals.offers, deed, old.money)
     sentences += [message("told-paid", maker=Who(promise.maker), seat=who, price=promise.price) for promise in paid]
     if old.opening and not new.opening and not new.final:
         sentences.append(message("told-opening-over"))
@@ -149,8 +152,7 @@ def _what_follows(old: Position, new: Position) -> list[Message]:
     if new.step == OVER_STEP:
         ended = outcome(new)
         assert ended is not None, "the game is over"
-        why = ended.why
-        return [Told(why, (), _water(new))] if new.ending == BY_TILES else [why]
+        return [Told(ended.why, (), None if new.ending == ALONE else _water(new))]
     sentences: list[Message] = []
     if new.closer != old.closer:
         sentences.append(message("told-last-tile"))
@@ -161,14 +163,37 @@ def _what_follows(old: Position, new: Position) -> list[Message]:
     return sentences
 
 
+def _enough(old: Position, new: Position) -> list[Message]:
+    """Who has got as many irrigated tiles as win, by what was done on the board. In the final round they don't."""
+    seats = [new.seat] if new.closer != NOBODY else range(new.seats)
+    if new.final:
+        return []
+    before, board = Water(old.board), new.board
+    after, needed = Water(board), new.terms.tiles
+    sentences: list[Message] = []
+    for seat in seats:
+        tiles = count_wet(after, board, seat)
+        if tiles >= needed > count_wet(before, old.board, seat) and in_game(new, seat):
+            wet = [number for number, tile in enumerate(board.tiles) if after.inlets[number] and owner_at(tile) == seat]
+            things = tuple([tile_id(board.tiles[number], board.cells[number]) for number in wet])
+            words = message("told-enough", actor=Who(seat), tiles=tiles)
+            sentences.append(Told(words, things, Moment("alarm", (Beat(things),))))
+    return sentences
+
+
+def _tile_in(position: Position, cell: int) -> str:
+    """The id of the tile in a cell."""
+    return tile_id(position.board.tiles[position.board.at(cell)], cell)
+
+
 def _water(position: Position) -> Moment:
-    """The water runs from the river through all tiles, and the winner's are counted."""
+    """The water runs from the river through all tiles. Where tiles have won, the winner's are counted."""
     board, winner = position.board, position.winners[0]
     beats: list[Beat] = []
     counted = 0
     for number in Water(board).reached():
         tile = board.tiles[number]
         counted += owner_at(tile) == winner
-        says = message("moment-tiles", owner=Who(winner), tiles=counted)
+        says = message("moment-tiles", owner=Who(winner), tiles=counted) if position.ending == BY_TILES else None
         beats.append(Beat((tile_id(tile, board.cells[number]),), says))
     return Moment("water", tuple(beats))

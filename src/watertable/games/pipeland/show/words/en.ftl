@@ -387,6 +387,10 @@ told-income = { $money ->
         }.
     }
 }
+told-enough = { $actor-is ->
+    [you] You have { $tiles } irrigated tiles: enough to win at the end of your turn.
+   *[other] { $actor } has { $tiles } irrigated tiles: enough to win at the end of { $actor }’s turn.
+}
 told-pass = { $actor-is ->
     [you] You pass.
    *[other] { $actor } passes.
