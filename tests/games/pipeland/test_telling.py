@@ -176,6 +176,24 @@ def test_whoever_returns_after_their_place_in_the_final_round_is_told_so() -> No
     assert told(early, "2 return", 2) == ["You will be back when your turn comes."]
 
 
+def pressed(position: Position, viewer: int) -> list[str]:
+    """What the buttons say."""
+    return [WORDS.say(button.name, NAMES, viewer) for button in GAME.scene(GAME.view(position, viewer)).buttons]
+
+
+@pytest.mark.parametrize(
+    ("price", "says"),
+    [
+        (4, ["Accept £4", "Refuse", "Name a higher price"]),
+        (0, ["Allow it for nothing", "Refuse", "Name your price"]),
+    ],
+)
+def test_the_answers_to_an_ask_say_what_they_come_to(price: int, says: list[str]) -> None:
+    asks = play(drawn(LAND, money=(20, 20, 20)), f"0 ask rotate 2,-1 NE {price}")
+    assert pressed(asks, 1)[:3] == says
+    assert "Drop the ask" in pressed(asks, 0)
+
+
 # What is at stake
 
 BARE = """

@@ -101,7 +101,7 @@ nobody-else = nobody else yet
 upload-title = Replay a record
 upload-words = A record that was kept as a file, from here or from the command line, can be watched move by move.
 upload-choose = Choose a file
-upload-no-record = That file is no record.
+upload-no-record = That file is not a record of a game.
 home-foot = Free software. The games are their authors’; words and pictures here are our own.
 
 ## Setting up a table

@@ -7,7 +7,8 @@ game-how =
     On your turn draw a tile and place it beside the others, where water could be led. Then act as often as you can pay:
     rotate tiles to lead the water, and buy land. Your own tiles turn for free, the State has fixed prices, other players
     name theirs; and every action of a turn but the first costs a tax. At the end of your turn every irrigated tile of yours
-    earns £1. Win with ten of them, or with £50. When the tiles run out, all have one more turn, and the most money wins.
+    earns £1. Win with enough of them, or with enough money. When the tiles run out, all have one more turn, and
+    the most money wins.
 game-length = 60 to 90 minutes
 game-signs =
     r ┃ tile in that colour, its pipe  R its Tap  s State  ╲ double corner  blue: water
