@@ -12,7 +12,7 @@ from watertable.engine.mistakes import MalformedMove
 from watertable.engine.rules import IllegalMove
 from watertable.engine.touches import Touch
 from watertable.terminal.bottom import end_words, prompt_words, turn_words
-from watertable.terminal.explaining import score_lines
+from watertable.terminal.explaining import explained, score_lines
 from watertable.terminal.session import Asked, Session
 
 Sit = Callable[..., Session]
@@ -44,6 +44,13 @@ def test_touches_lead_to_a_move(sit: Sit) -> None:
     session.touch(press("lock"))
     assert last_texts(session, 0) == ["lock b2"]
     assert session.path == ()
+
+
+def test_a_card_says_where_it_lies_before_what_it_is(sit: Sit) -> None:
+    session = sit("pr", game="waterworld")
+    name, *about = explained(session, "pile:supplies")
+    assert name == "supplies on the draw pile"
+    assert [words.partition(":")[0] for words in about] == ["The draw pile lies open", "Supplies"]
 
 
 def test_asking_for_hints_changes_nothing_and_repeats_the_answer(sit: Sit) -> None:

@@ -584,13 +584,16 @@ export interface components {
         };
         /**
          * AboutsSent
-         * @description What can be said about things: by their faces, by the beginnings of zones' ids, by the ids of buttons.
+         * @description What can be said about things: by faces, by ids of buttons, and by what ids of zones and pieces begin with.
          */
         readonly AboutsSent: {
             readonly buttons: {
                 readonly [key: string]: components["schemas"]["AboutSent"];
             };
             readonly faces: {
+                readonly [key: string]: components["schemas"]["AboutSent"];
+            };
+            readonly pieces: {
                 readonly [key: string]: components["schemas"]["AboutSent"];
             };
             readonly zones: {

@@ -167,6 +167,10 @@ class Abouts(NamedTuple):
     """By the beginning of a zone's id, up to the first colon: `space` for `space:K11`."""
     buttons: Mapping[str, About] = {}
     """By the id of a button."""
+    pieces: Mapping[str, About] = {}
+    """By the beginning of a piece's id, up to the first colon: what it is where it lies, said before what its face is.
+    A card that wears the same face in a hand and on a pile is two things.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,9 @@ def _about(scene: Scene, abouts: Abouts, thing: str) -> Iterator[About]:
 
 
 def _of_piece(piece: Piece, abouts: Abouts) -> Iterator[About]:
+    there = abouts.pieces.get(piece.id.partition(":")[0])
+    if there is not None:
+        yield there
     for face in (piece.face, *piece.layers):
         if face in abouts.faces:
             yield abouts.faces[face]

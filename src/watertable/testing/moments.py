@@ -68,7 +68,8 @@ def check_abouts(game: AnyGame, words: Catalogue) -> None:
     sections = set() if guide is None else {section.key for section in guide.sections}
     unknown = set(abouts.faces) - set(game.faces)
     assert not unknown, f"something is said about {sorted(unknown)}, which are no faces"
-    known: list[About] = [*abouts.faces.values(), *abouts.zones.values(), *abouts.buttons.values()]
+    by_kind = (abouts.faces, abouts.zones, abouts.buttons, abouts.pieces)
+    known: list[About] = [about for kind in by_kind for about in kind.values()]
     for about in known:
         assert words.say(about.words), f"{about.words.key} says nothing"
         assert about.section is None or about.section in sections, f"there is no section {about.section}"

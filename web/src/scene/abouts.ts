@@ -15,7 +15,7 @@ export function explained(what: string, picture: Picture, abouts: Abouts | null)
   if (piece !== undefined) return { name: piece.name, about: ofPiece(piece, abouts) };
   const zone = picture.zones.find((one) => one.id === what);
   if (zone !== undefined) {
-    const own = abouts?.zones[what.split(":")[0] ?? ""];
+    const own = abouts?.zones[kindOf(what)];
     const there = picture.pieces.filter(
       (one) => one.area === zone.area && !isGround(one) && holds(zone.box, one),
     );
@@ -29,7 +29,14 @@ export function explained(what: string, picture: Picture, abouts: Abouts | null)
 }
 
 function ofPiece(piece: Piece, abouts: Abouts | null): readonly About[] {
-  return once([piece.face, ...piece.layers].flatMap((face) => abouts?.faces[face] ?? []));
+  const there = abouts?.pieces[kindOf(piece.id)];
+  const worn = [piece.face, ...piece.layers].flatMap((face) => abouts?.faces[face] ?? []);
+  return once(there ? [there, ...worn] : worn);
+}
+
+/** What an id begins with, up to the first colon. */
+function kindOf(id: string): string {
+  return id.split(":")[0] ?? "";
 }
 
 function once(all: readonly About[]): readonly About[] {

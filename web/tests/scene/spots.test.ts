@@ -17,6 +17,7 @@ const abouts: Abouts = {
   faces: { pipe: { words: "A ship.", section: 1 }, sail: { words: "A sail.", section: null } },
   zones: { space: { words: "A space.", section: 0 } },
   buttons: { lock: { words: "It locks.", section: 2 } },
+  pieces: { pile: { words: "It lies open.", section: null } },
 };
 
 describe("what a line of the log speaks of", () => {
@@ -50,5 +51,12 @@ describe("what is said about", () => {
     expect(explained("lock", table, abouts)?.about).toEqual([{ words: "It locks.", section: 2 }]);
     expect(explained("ship", table, null)).toEqual({ name: "ship", about: [] });
     expect(explained("nothing", table, abouts)).toBeNull();
+  });
+  test("a piece begins with what it is where it lies", () => {
+    const pile = { ...table, pieces: [piece("pile:one board 0,0", { face: "pipe" })] };
+    expect(explained("pile:one", pile, abouts)?.about).toEqual([
+      { words: "It lies open.", section: null },
+      { words: "A ship.", section: 1 },
+    ]);
   });
 });

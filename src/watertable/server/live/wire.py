@@ -217,11 +217,12 @@ class AboutSent(Sent, frozen=True):
 
 
 class AboutsSent(Sent, frozen=True):
-    """What can be said about things: by their faces, by the beginnings of zones' ids, by the ids of buttons."""
+    """What can be said about things: by faces, by ids of buttons, and by what ids of zones and pieces begin with."""
 
     faces: dict[str, AboutSent]
     zones: dict[str, AboutSent]
     buttons: dict[str, AboutSent]
+    pieces: dict[str, AboutSent]
 
 
 def abouts_sent(game: Game[Any, Any, Any], words: Catalogue) -> AboutsSent:
@@ -235,7 +236,7 @@ def abouts_sent(game: Game[Any, Any, Any], words: Catalogue) -> AboutsSent:
             for key, about in known.items()
         }
 
-    return AboutsSent(said(abouts.faces), said(abouts.zones), said(abouts.buttons))
+    return AboutsSent(said(abouts.faces), said(abouts.zones), said(abouts.buttons), said(abouts.pieces))
 
 
 class Teller:

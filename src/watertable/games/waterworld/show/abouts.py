@@ -50,5 +50,6 @@ def _faces() -> dict[str, About]:
 ABOUTS: Final = Abouts(
     _faces(),
     zones={"space": About(message("about-space"), "turn")},
+    pieces={"pile": About(message("about-pile"), "atolls")},
     buttons={button: About(message(f"about-{button}"), section) for button, section in _OF_BUTTONS.items()},
 )

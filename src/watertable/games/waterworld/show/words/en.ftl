@@ -110,7 +110,7 @@ player-note = { $cards ->
 }
 hand-title = Your cards
 supply-title = On the table
-pile-caption = draw pile: { $cards }
+pile-caption = draw pile, open: { $cards }
 discards-caption = used: { $cards }
 tokens-caption = tokens: { $tokens }
 round = { $left ->
@@ -358,6 +358,7 @@ about-card-back = Somebody’s card, face down. What it is you only know if you 
 about-discard-pile = The discard pile, face down. End your move on another boat, and you may draw from it.
 about-discard = The discard pile. It is empty.
 about-gone = No card of this kind is left here. The next comes from the discard pile.
+about-pile = The draw pile lies open: one card of each kind that it still has. Land on an atoll to take what its token shows.
 about-sails = Your sails. Hoist them before you roll: then you roll two dice, until somebody lands on you.
 about-compass = The compass. It says where Dry Land is, to whoever sinks the Deez, and to whoever lands on its holder.
 about-compass-open = The compass, open: you know where Dry Land is.
