@@ -42,6 +42,7 @@ export class Play {
     this.sharing = new Sharing(
       () => known.table,
       () => known.game.hides,
+      () => this.moments.isBusy,
     );
     this.walking = new Walking(() => known.table);
     this.hinting = new Hinting(() => known.table);

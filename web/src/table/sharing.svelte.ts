@@ -6,6 +6,8 @@ import { isStill } from "../settings.svelte";
 const RUNNING = 3_000;
 /** Where nothing moves, it is read all the same. */
 const STILL = 1_800;
+/** A moment that takes longer is seen to its end, but nobody waits longer than this for their turn. */
+const MOST = 10_000;
 
 export class Sharing {
   /** Who has said that they are there. */
@@ -15,12 +17,16 @@ export class Sharing {
 
   /** Whether whoever was admitted has moved, and has had time to look. */
   #hasLooked = $state(false);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether that time is over, and only a moment is still to be seen. */
+  #hasLingered = $state(false);
+  #timers: readonly ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     readonly table: () => Table | null,
     /** Whether the game has anything to hide. */
     readonly hides: () => boolean,
+    /** Whether a moment is on the stage: it is not cut off. */
+    readonly isBusy: () => boolean = () => false,
     /** How many milliseconds whoever has moved may still look. */
     readonly lingers: () => number = () => (isStill() ? STILL : RUNNING),
   ) {}
@@ -74,18 +80,24 @@ export class Sharing {
   /** Whoever has moved has seen enough. */
   hurry(): void {
     this.#hasLooked = true;
-    clearTimeout(this.#timer);
+    this.leave();
   }
 
   #rest(): void {
-    this.#hasLooked = false;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#hasLooked = this.#hasLingered = false;
+    this.leave();
+  }
+
+  #linger(): void {
+    if (this.#timers.length > 0) return;
+    const lingered = setTimeout(() => (this.#hasLingered = true), this.lingers());
+    this.#timers = [lingered, setTimeout(() => this.hurry(), MOST)];
   }
 
   /** Nobody is at this screen any more. */
   leave(): void {
-    clearTimeout(this.#timer);
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
   }
 
   /** Somebody at this screen wants to do something. */
@@ -99,7 +111,8 @@ export class Sharing {
     const viewer = table?.position?.viewer;
     if (table === null || viewer === undefined || this.mine.length < 2) return;
     if (this.#admitted === this.wanted) this.#rest();
-    else if (this.isLingering) this.#timer ??= setTimeout(() => this.hurry(), this.lingers());
+    else if (this.isLingering && this.#hasLingered && !this.isBusy()) this.hurry();
+    else if (this.isLingering) this.#linger();
     const open = this.wanted ?? viewer ?? this.mine[0] ?? null;
     const eyes = this.hides()
       ? this.#admitted === this.wanted || this.isLingering

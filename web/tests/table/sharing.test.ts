@@ -1,24 +1,41 @@
 import "./screen";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Told } from "../../src/sent";
+import { Moments } from "../../src/table/moments.svelte";
 import { Sharing } from "../../src/table/sharing.svelte";
 import { FakeTable } from "./tables";
+
+vi.stubGlobal("document", { hidden: false });
 
 let fake: FakeTable;
 let sharing: Sharing;
 let hides: boolean;
+let moments: Moments;
 let lingers: number;
 beforeEach(() => {
+  moments = new Moments();
   lingers = 0;
   fake = new FakeTable();
   hides = true;
   sharing = new Sharing(
     () => fake.table,
     () => hides,
+    () => moments.isBusy,
     () => lingers,
   );
   fake.come();
 });
-afterEach(() => fake.table.close());
+afterEach(() => {
+  moments.skip();
+  fake.table.close();
+});
+
+/** Water that runs through so many lines of forty pipes. */
+function flood(lines: number): void {
+  const beats = Array.from({ length: 40 }, (_, pipe) => ({ things: [`${pipe}`] }));
+  const line = (): Told => ({ at: 1, actor: null, words: "It runs.", moment: { kind: "water", beats } });
+  moments.follow(Array.from({ length: lines }, line));
+}
 
 /** Whose eyes are asked for, one after the other. */
 const looked = () => fake.sent("look").map((frame) => frame.seat);
@@ -129,7 +146,32 @@ describe("whoever has moved, where the water runs for a while", () => {
     look();
     expect([sharing.isCurtained, viewer()]).toEqual([false, 0]);
     vi.advanceTimersByTime(1);
-    expect(sharing.isCurtained).toBe(true);
+    look();
+    expect([sharing.isCurtained, viewer()]).toEqual([true, null]);
+  });
+  test("sees a moment to its end that takes longer", () => {
+    flood(2);
+    vi.advanceTimersByTime(4500);
+    look();
+    expect([moments.isBusy, sharing.isCurtained, viewer()]).toEqual([true, false, 0]);
+    vi.advanceTimersByTime(4500);
+    look();
+    expect(moments.isBusy).toBe(false);
+    expect([sharing.isCurtained, viewer()]).toEqual([true, null]);
+  });
+  test("sees no more when another moment begins behind the curtain", () => {
+    vi.advanceTimersByTime(3000);
+    look();
+    flood(1);
+    look();
+    expect([sharing.isLingering, viewer()]).toEqual([false, null]);
+  });
+  test("does not keep the others waiting for ever", () => {
+    flood(5);
+    vi.advanceTimersByTime(9999);
+    look();
+    expect(viewer()).toBe(0);
+    vi.advanceTimersByTime(1);
     look();
     expect([sharing.isCurtained, viewer()]).toEqual([true, null]);
   });
