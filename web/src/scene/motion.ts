@@ -4,6 +4,7 @@
  */
 import type { Area, Picture, Piece, Told } from "../sent";
 import { isGround } from "./ground";
+import { holds } from "./zones";
 
 export interface Place {
   readonly area: string;
@@ -104,4 +105,29 @@ export function changed(before: Picture, after: Picture): ReadonlySet<string> {
     return was === undefined || was.face !== piece.face || was.area !== piece.area || was.turn !== piece.turn;
   });
   return found.length > MOST ? new Set() : new Set(found.map((piece) => piece.id));
+}
+
+/**
+ * The pieces that the log speaks of where it tells somebody's last move: to be outlined where it is not known how the picture
+ * was before, as after the page was loaded again.
+ */
+export function spokenOf(log: readonly Told[], picture: Picture): ReadonlySet<string> {
+  const last = log.findLast((line) => line.actor !== null);
+  const told = log.filter((line) => line.at === last?.at && line.actor !== null);
+  const hands = new Set(picture.areas.filter((area) => area.kind === "hand").map((area) => area.id));
+  const loose = picture.pieces.filter(
+    (piece) => !hands.has(piece.area) && !piece.marks.includes("fixed") && !isGround(piece),
+  );
+  const spots = told.flatMap((line) => line.spots ?? []);
+  const found = loose.filter((piece) => spots.some((spot) => isAt(piece, spot, picture)));
+  return found.length > MOST ? new Set() : new Set(found.map((piece) => piece.id));
+}
+
+function isAt(piece: Piece, spot: NonNullable<Told["spots"]>[number], picture: Picture): boolean {
+  if (typeof spot !== "string") {
+    const [area, x, y] = spot;
+    return piece.area === area && near(piece.x, x) && near(piece.y, y);
+  }
+  const zone = picture.zones.find((one) => one.id === spot);
+  return piece.id === spot || (zone?.area === piece.area && holds(zone.box, piece));
 }

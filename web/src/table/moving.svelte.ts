@@ -1,7 +1,7 @@
 /** What moves on a tabletop: where its areas are drawn, which pieces are on their way, and what the last move changed. */
 import type { Attachment } from "svelte/attachments";
-import { changed, flights, type Place } from "../scene/motion";
-import type { Picture } from "../sent";
+import { changed, flights, spokenOf, type Place } from "../scene/motion";
+import type { Picture, Told } from "../sent";
 import { isStill } from "../settings.svelte";
 import { flownOf, framesOf, seen, type Flown, type Frames, type Seen } from "./flying";
 
@@ -13,6 +13,8 @@ export interface Showing {
   readonly viewer: number | null;
   /** Who made the last move; null for chance. */
   readonly actor: number | null;
+  /** What has been told so far. */
+  readonly log: readonly Told[];
 }
 
 export class Moving {
@@ -54,7 +56,8 @@ export class Moving {
     arrived: readonly Place[],
     soon: (area: string) => DOMMatrix | null,
   ): void {
-    const { picture, before, viewer, actor } = now;
+    const { picture, before, viewer, actor, log } = now;
+    if (this.#shown === null && before === undefined) this.changed = spokenOf(log, picture);
     const was = this.#shown?.viewer === viewer ? this.#shown.picture : null;
     this.#shown = now;
     if (before !== undefined) this.changed = before === null ? new Set() : changed(before, picture);

@@ -2,6 +2,11 @@
 import type { Table } from "../live/table.svelte";
 import type { Chat } from "../sent";
 
+/** With fewer pixels across, log and chat lie over the board. */
+const BESIDE = 900;
+/** With fewer pixels down, they take turns. */
+const BELOW = 640;
+
 export class Unread {
   isOpen = $state(matchMedia("(min-width: 1100px)").matches);
   tab = $state<"log" | "chat">("log");
@@ -12,9 +17,18 @@ export class Unread {
   count = $state(0);
   #last: number | null = null;
   #isRecalled = false;
+  #isBeside = false;
 
   /** What was read of a match's talk is remembered in this browser. */
   constructor(readonly match: string | null = null) {}
+
+  /** Take note of how large the window is. When it gets too narrow, what stood beside the board is not to cover it. */
+  fit(wide: number, high: number): void {
+    const isBeside = wide > BESIDE;
+    this.isBoth = isBeside && high >= BELOW;
+    if (this.#isBeside && !isBeside) this.isOpen = false;
+    this.#isBeside = isBeside;
+  }
 
   /** Take note of what was said, once there is something to take note of. */
   follow(table: Table): void {

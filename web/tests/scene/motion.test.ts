@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changed, flights, type Flight } from "../../src/scene/motion";
+import { changed, flights, spokenOf, type Flight } from "../../src/scene/motion";
+import type { Told } from "../../src/sent";
 import { area, picture, piece } from "./pictures";
 
 const AREAS = [
@@ -142,5 +143,32 @@ describe("what the last move changed", () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at} board ${at},0`);
     expect(changes([], many(24))).toHaveLength(24);
     expect(changes([], many(25))).toEqual([]);
+  });
+});
+
+describe("the pieces of the last move, as the log tells it,", () => {
+  const table = {
+    ...laid("a board 0,0", "b board 100,0", "c board 30,130 fixed", "d board 40,120", "hand:0 hand 0,0"),
+    zones: [{ id: "space:K11", area: "board", box: [0, 100, 60, 60] as const, name: "K11" }],
+  };
+  const line = (at: number, actor: number | null, ...spots: NonNullable<Told["spots"]>): Told => ({
+    at,
+    actor,
+    words: "It moves.",
+    spots,
+  });
+  test.each<[string, Told[], string[]]>([
+    ["are known by their ids", [line(1, 0, "b"), line(2, 1, "a", "gone")], ["a"]],
+    ["lie in a place", [line(1, 0, ["board", 100.2, 0], ["hand", 0, 0])], ["b"]],
+    ["lie in a zone, and can be moved", [line(1, 0, "space:K11")], ["d"]],
+    ["stay, whatever chance does then", [line(1, 0, "b"), line(2, null, "a")], ["b"]],
+    [
+      "are in all that was told of it",
+      [line(1, 0, "b"), line(2, 1), line(2, 1, "a"), line(2, 1, "d")],
+      ["a", "d"],
+    ],
+    ["are none before the first move", [line(1, null, "a")], []],
+  ])("%s", (_, log, found) => {
+    expect([...spokenOf(log, table)]).toEqual(found);
   });
 });

@@ -30,6 +30,20 @@ test.each([true, false])("log and chat are open from the first where there is ro
   expect([isOpen, tab]).toEqual([isWide, "log"]);
 });
 
+test("a window that gets too narrow shuts them once, and they can be opened again", () => {
+  setWide(true);
+  const one = new Unread();
+  one.fit(1360, 860);
+  expect([one.isOpen, one.isBoth]).toEqual([true, true]);
+  one.fit(1000, 500);
+  expect([one.isOpen, one.isBoth]).toEqual([true, false]);
+  one.fit(900, 860);
+  expect([one.isOpen, one.isBoth]).toEqual([false, false]);
+  one.isOpen = true;
+  one.fit(700, 860);
+  expect(one.isOpen).toBe(true);
+});
+
 describe("what was said", () => {
   test("before this page was open is old", () => {
     unread.follow(fake.table);
