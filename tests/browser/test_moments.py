@@ -118,3 +118,14 @@ async def test_chat_stands_beside_the_log_with_times_and_phrases(visit: Visit) -
     await said.get_by_text(say("phrase-thanks")).wait_for()
     assert await said.locator("time").count() == 1
     assert visitor.sent[-1]["words"] == say("phrase-thanks")
+
+
+async def test_the_last_move_is_marked_after_the_page_was_loaded_again(visit: Visit) -> None:
+    visitor = await visit()
+    await sit_down(visitor, "downspout")
+    robot = Robot(Mouse(visitor.page), seed=2)
+    while len(visitor.moves) < 3:
+        await robot.do(await robot.look())
+    await visitor.page.locator(LIT).first.wait_for()
+    await visitor.page.reload()
+    await visitor.page.locator(".stage .changed").first.wait_for()

@@ -121,3 +121,17 @@ async def test_the_tick_covers_neither_words_nor_buttons(visit: Visit, screen: s
     await visitor.page.get_by_role("group", name=say("tick-group")).wait_for()
     await visitor.page.wait_for_timeout(300)
     assert await covered(visitor, ".tick") == []
+
+
+async def test_log_and_chat_are_shut_once_when_the_window_gets_too_narrow_for_them(visit: Visit) -> None:
+    visitor = await visit()
+    await sit_down(visitor, "waterworks")
+    log = visitor.page.locator("#talk-log")
+    await log.wait_for()
+    await visitor.page.set_viewport_size({"width": 800, "height": 860})
+    await log.wait_for(state="detached")
+    await visitor.page.keyboard.press("t")
+    await log.wait_for()
+    await visitor.page.set_viewport_size({"width": 700, "height": 860})
+    await visitor.page.wait_for_timeout(300)
+    assert await log.is_visible(), "it was opened there"
