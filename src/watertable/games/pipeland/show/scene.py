@@ -156,15 +156,20 @@ def _board(position: Position) -> tuple[Area, list[Piece], list[Zone], list[Capt
     inlets = Water(position.board).inlets
     pieces += [_tile_piece(position, number, inlets[number]) for number in range(len(cells))]
     zones = [_zone(cell) for cell in free_cells(position)] if position.drawn != NO_TILE else []
-    labels = [_column_label(x) for x in range(left, right)]  # the last one would stick out
+    labels = [_column_label(x, 0 if x in {left, right} else _BESIDE_PIPES) for x in range(left, right + 1)]
     free = {zone.id for zone in zones}
-    labels += [_row_label(left, right, y, free) for y in range(top + 1, bottom) if y]
+    labels += [_row_label(left, right, y, free) for y in range(top, bottom + 1) if y]
     return Area(BOARD, "board", box, PITCH), pieces, zones, labels
 
 
-def _column_label(x: int) -> Caption:
+_BESIDE_PIPES: Final = 34.0
+"""So far right of the middle of a column its number does not lie on a River Pipe. The outermost columns have none."""
+
+
+def _column_label(x: int, aside: float) -> Caption:
     """A column's number, on the river."""
-    return Caption(BOARD, x * SIZE + 34, 32, message("column-label", side=side_of(x), column=abs(x)), 19, "water-light")
+    words = message("column-label", side=side_of(x), column=abs(x))
+    return Caption(BOARD, x * SIZE + aside, 32, words, 19, "water-light")
 
 
 def _row_label(left: int, right: int, y: int, free: set[str]) -> Caption:
