@@ -92,7 +92,8 @@ SERVER_ROOMS = {
     "fair": {"fair"},
     "live": {"live", "fair", "store"},
     "line": {"line"},
-    "http": {"http", "line", "live", "fair", "store"},
+    "http": {"http", "line", "service", "live", "fair", "store"},
+    "service": {"service", "live", "fair", "store"},
 }
 """The same for the rooms of the server; modules that stand beside them are open to all."""
 

@@ -2,20 +2,11 @@
 
 import asyncio
 import logging
-import signal
 import socket
-import sys
 from argparse import BooleanOptionalAction, Namespace
-from typing import TYPE_CHECKING
 
 from watertable.cli.common import Commands, whole
 from watertable.engine.mistakes import Mistake
-
-if TYPE_CHECKING:
-    from watertable.server.lan import Lan
-
-_BACKLOG = 256
-"""Connections that may wait to be accepted. Python tries as many at a time."""
 
 
 def add_to(commands: Commands) -> None:
@@ -44,16 +35,14 @@ def add_to(commands: Commands) -> None:
 
 def run(given: Namespace) -> None:
     """Serve until stopped."""
-    import uvicorn  # noqa: PLC0415 - the other commands do not need it
-
-    from watertable.cli.browser import address, open_browser  # noqa: PLC0415 - as above
+    from watertable.cli.browser import address, open_browser  # noqa: PLC0415 - the other commands do not need it
     from watertable.server.app import create_app  # noqa: PLC0415 - as above
     from watertable.server.http.page import read_page  # noqa: PLC0415 - as above
-    from watertable.server.http.sockets import Sockets, as_many_as_possible, protocol  # noqa: PLC0415 - as above
+    from watertable.server.http.sockets import as_many_as_possible  # noqa: PLC0415 - as above
     from watertable.server.lan import Lan  # noqa: PLC0415 - as above
-    from watertable.server.line.protocol import Line  # noqa: PLC0415 - as above
     from watertable.server.live.rounds.sweeping import SWEEPER  # noqa: PLC0415 - as above
     from watertable.server.logs import write_log  # noqa: PLC0415 - as above
+    from watertable.server.serving import serve  # noqa: PLC0415 - as above
     from watertable.server.settings import from_environment  # noqa: PLC0415 - as above
     from watertable.server.store.database import check, kept_alone  # noqa: PLC0415 - as above
 
@@ -73,44 +62,8 @@ def run(given: Namespace) -> None:
             open_browser(where)
         lan = Lan(settings)
         as_many_as_possible()
-        guard = Sockets(settings.connections_an_address, settings.proxies, settings.patience)
-        config = uvicorn.Config(
-            create_app(settings, page, lan),
-            http=protocol(guard),
-            ws=Line,
-            backlog=_BACKLOG,
-            log_config=None,
-            access_log=False,
-            forwarded_allow_ips=settings.proxies,
-            ws_max_size=2**16,
-            timeout_graceful_shutdown=5,
-        )
         SWEEPER.begin()
-        # Uvicorn passes the signal on when it has closed. Death by it would leave semaphores of the workers behind.
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-
-        class Server(uvicorn.Server):
-            """Opens the door to the local network as soon as it serves, where that was said."""
-
-            async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-                asyncio.get_running_loop().set_exception_handler(guard.report)
-                await super().startup(sockets)
-                lan.served_by(self)
-                if settings.lan:
-                    await _let_in(lan)
-
-        Server(config).run(sockets=[listening])
-
-
-async def _let_in(lan: "Lan") -> None:
-    """Let others in the local network in, and say where they find the table. If there is no network, go on without."""
-    log = logging.getLogger(__name__)
-    try:
-        await lan.open()
-    except Mistake as mistake:
-        log.warning("others can't join: %s", mistake)
-    else:
-        log.info("others in this network find the table at %s", " or ".join(lan.links))
+        serve(settings, create_app(settings, page, lan), lan, listening)
 
 
 def _listening(host: str, port: int) -> socket.socket:

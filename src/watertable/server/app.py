@@ -1,33 +1,34 @@
 """The server as an ASGI application."""
 
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
-from time import monotonic
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, get
 from litestar.enums import MediaType, ScopeType
-from litestar.exceptions import HTTPException, ServiceUnavailableException, ValidationException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from sqlalchemy.exc import SQLAlchemyError
 
 from watertable import __version__
 from watertable.engine.mistakes import Mistake
-from watertable.engine.playout import is_compiled
 from watertable.server.fair.budget import metered
 from watertable.server.hall import hall_of, opened
-from watertable.server.http import devices, guides, hosting, lobby, matches, network, openapi, replays, tables
+from watertable.server.http import guides, hosting, lobby, matches, network, openapi, replays, tables
 from watertable.server.http.asking import KNOWN, Asking, NotNow, Wrong, address_of, is_own_origin
+from watertable.server.http.guests import devices
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
+from watertable.server.http.service import health
 from watertable.server.http.websocket import live
 from watertable.server.lan import Lan
 from watertable.server.live import breaking
 from watertable.server.live.playing import Broken
-from watertable.server.live.wire import Sent
 from watertable.server.settings import Settings
+from watertable.server.store.tokens import new_id
+from watertable.server.traces import begin_trace, trace
 
 LONGEST_BODY: Final = 2**20
 _POLICY: Final = b"default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -39,36 +40,10 @@ _HEADERS: Final = (
     (b"cache-control", b"no-store"),
 )
 """Headers of every answer that does not set its own."""
-_TOO_OLD: Final = 20.0
-"""After how many seconds without writing a server is not healthy. It reports every five that it is alive."""
+_TRACE: Final = re.compile(r"[0-9a-f]{16,32}")
+"""The ids of requests that are taken over: those of nginx, for one."""
 _METHODS: Final = {"GET", "HEAD", "POST"}
 _LOG: Final = logging.getLogger("watertable.requests")
-
-
-class Health(Sent, frozen=True):
-    """That the server and its database are reachable, and which build it is."""
-
-    version: str
-    core: str
-
-
-@get("/healthz")
-async def health(request: Asking) -> Health:
-    """Whether the server and its database are reachable, and something can be written there."""
-    store = hall_of(request.app).store
-    try:
-        await store.visits.count()
-    except (SQLAlchemyError, OSError):
-        raise ServiceUnavailableException("The database can't be reached.") from None
-    if store.transactions.is_failing or monotonic() - store.visits.reported > _TOO_OLD:
-        raise ServiceUnavailableException("Nothing can be written to the database.")
-    return Health(__version__, "compiled" if is_compiled() else "plain")
-
-
-@get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
-def metrics(request: Asking) -> bytes:
-    """Metrics, for Prometheus."""
-    return hall_of(request.app).metrics.text()
 
 
 @get("/schema/openapi.json", sync_to_thread=False)
@@ -86,7 +61,7 @@ _HANDLERS: Final = [
     *hosting.HANDLERS,
     *replays.HANDLERS,
     *network.HANDLERS,
-    health,
+    *health.HANDLERS,
 ]
 
 
@@ -144,7 +119,9 @@ async def _before(request: Asking) -> Response[Wrong] | None:
 
 
 def _paying(app: ASGIApp) -> ASGIApp:
-    """Let every request pay for its work: from its address, and from its guest once they are known."""
+    """Give every request an id, or keep the one that a proxy has given it; and let it pay for its work: from its
+    address, and from its guest once they are known.
+    """
 
     async def paid(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -153,6 +130,8 @@ def _paying(app: ASGIApp) -> ASGIApp:
         request: Asking = Request(scope)
         hall, address = hall_of(request.app), address_of(request)
         spent = 0.0
+        given = request.headers.get("x-request-id", "")
+        begin_trace(given if _TRACE.fullmatch(given) else new_id())
 
         async def answered() -> None:
             await app(scope, receive, send)
@@ -170,11 +149,12 @@ def _paying(app: ASGIApp) -> ASGIApp:
 
 
 async def _answered(message: Message, scope: Scope) -> None:
-    """Add the security headers to every answer; count it and log it."""
+    """Add the security headers and the request's id to every answer; count it and log it."""
     if message["type"] != "http.response.start" or scope["type"] == ScopeType.WEBSOCKET:
         return
     said = {name.lower() for name, _ in message["headers"]}
-    message["headers"] = [*message["headers"], *(header for header in _HEADERS if header[0] not in said)]
+    ours = (*_HEADERS, (b"x-request-id", (trace() or "").encode()))
+    message["headers"] = [*message["headers"], *(header for header in ours if header[0] not in said)]
     path, status = _path(scope), message["status"]
     method = scope["method"] if scope["method"] in _METHODS else "other"
     hall_of(scope["litestar_app"]).metrics.requests.labels(method, path, str(status)).inc()
@@ -199,7 +179,7 @@ def create_app(settings: Settings, page: Page, lan: Lan | None = None) -> Litest
         return shown
 
     return Litestar(
-        [*_HANDLERS, live, metrics, schema, *handlers(page)],
+        [*_HANDLERS, live, health.metrics, schema, *handlers(page)],
         lifespan=[with_hall],
         middleware=[_paying],
         before_request=_before,

@@ -18,6 +18,7 @@ from watertable.server.live.rooms import Rooms
 from watertable.server.live.rounds.watch import Watch
 from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
+from watertable.server.service.draining import Draining
 from watertable.server.settings import Settings
 from watertable.server.store import Store
 from watertable.server.store.database import bring_up_to_date, engine_for
@@ -52,6 +53,7 @@ class Hall(NamedTuple):
     by_address: ConnectionLimit
     """Connections of an address."""
     lan: Lan
+    draining: Draining
 
     def pay(self, address: str, guest: str | None, milliseconds: float) -> None:
         """Pay for work that an address and a guest have asked for."""
@@ -127,6 +129,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
             by_guest=by_guest,
             by_address=by_address,
             lan=lan,
+            draining=Draining(rooms, store.visits),
         )
     finally:
         if news:

@@ -6,6 +6,8 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
+from watertable.server.traces import trace
+
 _USUAL: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 """The attributes of every log record; all others belong to the event."""
 
@@ -38,7 +40,10 @@ class TextLines(logging.Formatter):
 
 
 def _about(record: logging.LogRecord) -> dict[str, object]:
-    return {name: value for name, value in vars(record).items() if name not in _USUAL}
+    """What belongs to an event, and the request or frame by which it came about."""
+    about = {name: value for name, value in vars(record).items() if name not in _USUAL}
+    cause = trace()
+    return about if cause is None else {**about, "request": cause}
 
 
 def write_log(how: str) -> None:

@@ -54,6 +54,8 @@ class Settings(NamedTuple):
     """Seconds that somebody who is not there may keep the others waiting."""
     wait: int = 60
     """Seconds to wait for PostgreSQL when the server starts."""
+    drain: int = 5
+    """Seconds in which a process that is to stop sends its connections on to the others."""
     patience: int = 15
     """Seconds in which a client has to say what it asks for. What it sends with it may take four times as long."""
 
@@ -84,6 +86,7 @@ _RANGES: Final = {
     "work_of_a_guest": (1, 1_000_000),
     "absence": (0, 86_400),
     "wait": (0, 86_400),
+    "drain": (0, 3_600),
     "patience": (1, 3_600),
 }
 

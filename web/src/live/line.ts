@@ -22,6 +22,8 @@ export interface Listening {
 
 /** After these the table is not to be had, however often one asks. */
 const FINAL = new Set([4401, 4403, 4404, 4410]);
+/** After this one goes on with another process of the server, at once. */
+const MOVED = 4412;
 /** After these one comes back later. */
 const BUSY = new Set([4429, 4430]);
 const FIRST_WAIT = 400;
@@ -156,6 +158,12 @@ export class Line {
     this.#isOpen = false;
     if (FINAL.has(code)) {
       this.listening.changed("closed", code);
+      return;
+    }
+    if (code === MOVED && this.#wait === FIRST_WAIT) {
+      this.#wait *= 1.7; // one that is sent on again before it has heard anything waits
+      this.listening.changed("connecting", code);
+      this.#connect();
       return;
     }
     this.listening.changed("lost", code);

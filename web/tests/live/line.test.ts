@@ -110,6 +110,19 @@ describe("a line that is lost", () => {
     sockets.last.lose(code);
     expect(waited()).toBe(15_000);
   });
+  test("goes on with another process at once where it is sent there, and takes along what is unanswered", () => {
+    sockets.last.accept();
+    sockets.last.hear(done("x"));
+    line.send(play("y"), { keep: true });
+    sockets.last.lose(4412);
+    expect(sockets.all).toHaveLength(2);
+    expect(changes.at(-1)).toEqual(["connecting", 4412]);
+    sockets.last.accept();
+    expect(sockets.last.sent).toEqual([play("y")]);
+    sockets.last.lose(4412);
+    expect(changes.at(-1)).toEqual(["lost", 4412]);
+    expect(waited()).toBe(680); // nothing was heard there: no haste
+  });
   test.each([4401, 4403, 4404, 4410])("does not come back where there is nothing to be had (%d)", (code) => {
     sockets.last.accept();
     line.send(play("x"), { keep: true });

@@ -10,7 +10,7 @@ from watertable import gallery, games
 from watertable.gallery import GameShown
 from watertable.server.hall import hall_of
 from watertable.server.http.asking import COOKIE, Asked, Asking, body, maybe_guest_of, takes
-from watertable.server.http.devices import cookie_of, device_name, own_device
+from watertable.server.http.guests.devices import cookie_of, device_name, own_device
 from watertable.server.http.packed import answer_of
 from watertable.server.live.naming import name_wanted
 from watertable.server.live.wire import FaceSent, Sent, faces_sent

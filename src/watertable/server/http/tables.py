@@ -11,7 +11,7 @@ from watertable.engine.options import OptionValue
 from watertable.engine.table import check_seats
 from watertable.server.hall import Hall, hall_of
 from watertable.server.http.asking import Asked, Asking, NotNow, body, guest_of, match_of, maybe_guest_of, takes
-from watertable.server.http.devices import cookie_of, device_name
+from watertable.server.http.guests.devices import cookie_of, device_name
 from watertable.server.http.matches import MatchSent, sent
 from watertable.server.live.naming import name_wanted
 from watertable.server.live.wire import Sent

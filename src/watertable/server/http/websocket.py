@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from time import thread_time
+from time import monotonic, thread_time
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -36,6 +36,7 @@ from watertable.server.live.room import Room
 from watertable.server.live.rounds.sweeping import SWEEPER
 from watertable.server.store.devices import device_of
 from watertable.server.store.tokens import is_id
+from watertable.server.traces import begin_trace
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_WAITING: Final = 200
@@ -48,6 +49,8 @@ _LASTING: Final = (Play, Undo, Ask, Consent, Say, Resign)
 """What counts though its sender is gone by now."""
 _LONGEST_DEBT: Final = 5.0
 """Seconds that a frame waits at most because its sender has used more than their share."""
+_SLOW: Final = 1.0
+"""Seconds after which the log tells of a frame."""
 _MOST_REFUSED: Final = 200
 """How many frames may come too fast before their connection is closed."""
 WRONG_ORIGIN, NO_SUCH_MATCH, TOO_SLOW, TOO_MANY, TOO_FAST, WENT_WRONG = 4403, 4404, 4408, 4429, 4430, 1011
@@ -58,15 +61,28 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/matches/{match:str}/live")
 async def live(socket: Socket, match: str) -> None:
     """One connection to a match."""
+    hall = hall_of(socket.app)
+    if hall.draining.is_on:
+        await _send_elsewhere(socket)
+        return
     await socket.accept()
     try:
-        await _connect(hall_of(socket.app), socket, match)
+        await _connect(hall, socket, match)
     except WebSocketDisconnect:
         pass
     except Exception:  # noqa: BLE001 - one connection's failure must not reach the others; the client can come back
         _LOG.exception("a connection has failed", extra={"match": match if is_id(match) else None})
         with suppress(Exception):  # the client may be gone
             await socket.close(WENT_WRONG, "something went wrong here: come back")
+
+
+async def _send_elsewhere(socket: Socket) -> None:
+    """Turn a connection away before it is one: a proxy then asks another process."""
+    await socket.receive()
+    start: Any = {"type": "websocket.http.response.start", "status": 503, "headers": [(b"content-length", b"0")]}
+    end: Any = {"type": "websocket.http.response.body", "body": b""}
+    await socket.send(start)
+    await socket.send(end)
 
 
 async def _connect(hall: Hall, socket: Socket, match: str) -> None:
@@ -210,6 +226,7 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
         hall.metrics.refused.labels("frames").inc()
         room.refuse(connection, "too-fast")
 
+    begin_trace(connection.id)
     address, guest = connection.address, connection.guest and connection.guest.id
     pay = partial(hall.pay, address, guest)
     inbox = Inbox(socket, hall.settings.frames_a_second, refuse, pay)
@@ -221,7 +238,12 @@ async def _listen(hall: Hall, socket: Socket, room: Room, connection: Connection
             if debt:
                 hall.metrics.refused.labels("work").inc()
                 await asyncio.sleep(min(debt, _LONGEST_DEBT))
+            begin_trace(f"{connection.id}/{getattr(frame, 'id', '')}")
+            since = monotonic()
             await metered(_handle(hall, room, connection, frame), pay)
+            if monotonic() - since > _SLOW:
+                about = {"type": type(frame).__name__.lower(), "match": room.match.id, "seconds": monotonic() - since}
+                _LOG.warning("a frame took long", extra=about)
         if inbox.is_too_fast:
             await socket.close(TOO_FAST, "too fast")
     finally:

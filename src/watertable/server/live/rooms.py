@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from watertable.server.fair.budget import Share
 from watertable.server.live.breaking import break_off
+from watertable.server.live.connection import Connection
 from watertable.server.live.playing import Broken, Playing
 from watertable.server.live.room import OnChange, Room
 from watertable.server.rules import rules_version
@@ -49,6 +50,11 @@ class Rooms:
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    @property
+    def connections(self) -> list[Connection]:
+        """All connections of this process."""
+        return [connection for room in self._rooms.values() for connection in room.connections]
 
     @asynccontextmanager
     async def holding(self, match: str) -> AsyncIterator[Room | None]:
@@ -143,14 +149,13 @@ class Rooms:
 
     def sign_out(self, devices: Collection[str]) -> None:
         """End all connections from these devices."""
-        for room in self._rooms.values():
-            for connection in room.connections:
-                if connection.device in devices:
-                    connection.end(SIGNED_OUT, "this device was signed out")
+        for connection in self.connections:
+            if connection.device in devices:
+                connection.end(SIGNED_OUT, "this device was signed out")
 
     async def _sign_out_gone(self) -> None:
         """End the connections from devices that were signed out while nothing was heard of it."""
-        there = {connection.device for room in self._rooms.values() for connection in room.connections}
+        there = {connection.device for connection in self.connections}
         self.sign_out(await self._store.devices.gone({device for device in there if device is not None}))
 
     async def _look(self, match: str, note: Note | None) -> None:

@@ -95,6 +95,15 @@ class Visits(Repository):
         async with self._reading() as connection:
             return list((await connection.scalars(select(VISITS.c.guest).where(VISITS.c.match == match))).all())
 
+    async def others(self) -> int:
+        """How many other processes are alive."""
+        alive = (SERVERS.c.id != self._server, SERVERS.c.seen >= now() - _DEAD)
+        async with self._reading() as connection:
+            count: int = (
+                await connection.execute(select(func.count()).select_from(SERVERS).where(*alive))
+            ).scalar_one()
+        return count
+
     async def count(self) -> int:
         """How many connections there are, in all processes."""
         async with self._reading() as connection:

@@ -1,0 +1,1 @@
+"""What a guest has of their own: devices, and what is kept about them."""
