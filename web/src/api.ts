@@ -1,4 +1,5 @@
 /** Requests to the server. What is wrong is an error with a sentence for a person. */
+import { report } from "./problems";
 import type {
   Abouts,
   Cover,
@@ -27,7 +28,7 @@ export class Wrong extends Error {
   }
 }
 
-/** What to tell a person about an error. One that has no words for people is a mistake of ours: the console has it. */
+/** What to tell a person about an error. One that has no words for people is a mistake of ours. */
 /** Whether asking again can't help: there is no such thing. */
 export function isNone(error: unknown): boolean {
   return error instanceof Wrong && error.status === 404;
@@ -36,6 +37,7 @@ export function isNone(error: unknown): boolean {
 export function wordsOf(error: unknown): string {
   if (error instanceof Wrong) return error.message;
   console.error(error);
+  report(error);
   return say("wrong-here");
 }
 

@@ -536,6 +536,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/problems": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Report an error of the page: a few of each address, and few in all. */
+        readonly post: operations["report"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/records": {
         readonly parameters: {
             readonly query?: never;
@@ -1153,6 +1170,13 @@ export interface components {
             readonly start?: boolean;
         };
         /**
+         * Noted
+         * @description Whether something was noted.
+         */
+        readonly Noted: {
+            readonly noted: boolean;
+        };
+        /**
          * Opening
          * @description Whether to let others in the local network in.
          */
@@ -1256,6 +1280,17 @@ export interface components {
             readonly touches: components["schemas"]["TouchesSent"] | null;
             readonly turn: number | null;
             readonly viewer: number | null;
+        };
+        /**
+         * Problem
+         * @description Something that went wrong in the page.
+         */
+        readonly Problem: {
+            /** @enum {unknown} */
+            readonly page: "device" | "home" | "learn" | "replay" | "rules" | "seat" | "table" | "unknown";
+            /** @default  */
+            readonly where?: string;
+            readonly words: string;
         };
         readonly Received: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Ask"] | components["schemas"]["Consent"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Look"] | components["schemas"]["Composing"] | components["schemas"]["Back"] | components["schemas"]["Resign"] | components["schemas"]["There"] | components["schemas"]["Hint"];
         /**
@@ -2619,6 +2654,39 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GuestSent"] | null;
+                };
+            };
+        };
+    };
+    readonly report: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Problem"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Noted"];
                 };
             };
         };

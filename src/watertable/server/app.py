@@ -21,7 +21,7 @@ from watertable.server.http.asking import KNOWN, Asking, NotNow, Wrong, address_
 from watertable.server.http.guests import devices
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
-from watertable.server.http.service import health
+from watertable.server.http.service import health, problems
 from watertable.server.http.websocket import live
 from watertable.server.lan import Lan
 from watertable.server.live import breaking
@@ -62,6 +62,7 @@ _HANDLERS: Final = [
     *replays.HANDLERS,
     *network.HANDLERS,
     *health.HANDLERS,
+    *problems.HANDLERS,
 ]
 
 

@@ -19,6 +19,7 @@ from watertable.server.live.rounds.watch import Watch
 from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
 from watertable.server.service.draining import Draining
+from watertable.server.service.measuring import counted, measure
 from watertable.server.settings import Settings
 from watertable.server.store import Store
 from watertable.server.store.database import bring_up_to_date, engine_for
@@ -29,6 +30,10 @@ _BURST: Final = 15
 """How many seconds' worth of work may be used at once."""
 _UPLOADS_A_MINUTE: Final = 20
 """Records that one address may upload in a minute."""
+_PROBLEMS_A_MINUTE: Final = 5
+"""Errors of the page that one address may report in a minute."""
+_PROBLEMS_IN_ALL: Final = 60
+"""The same of all addresses: the log stays readable."""
 
 
 class Hall(NamedTuple):
@@ -44,6 +49,9 @@ class Hall(NamedTuple):
     metrics: Metrics
     requests: RateLimit
     uploads: RateLimit
+    problems: RateLimit
+    """Errors of the page that an address may report."""
+    problems_in_all: RateLimit
     guests_work: Budget
     """Milliseconds of the event loop's time, by guest."""
     addresses_work: Budget
@@ -102,17 +110,18 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     rooms = Rooms(store, on_change=on_change, share=2 * work)
     thinkers = Thinkers(store, rooms, turns, metrics, settings.pause)
     advisers = Advisers(turns, metrics)
-    metrics.rooms.set_function(lambda: len(rooms))
     watch = Watch(store, rooms)
-    news = News(engine.url, rooms.pass_on) if engine.dialect.name == "postgresql" else None
+    news = News(engine.url, counted(metrics, rooms.pass_on)) if engine.dialect.name == "postgresql" else None
+    draining = Draining(rooms, store.visits)
+    lag = measure(metrics, store, rooms, {"bots and hints": turns, "drawing": drawing}, news, draining)
     requests = RateLimit(settings.requests_a_minute / 60, settings.requests_a_minute / 4 + 1)
-    uploads = RateLimit(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE)
     by_guest = ConnectionLimit(settings.connections, settings.connections_a_guest)
     by_address = ConnectionLimit(settings.connections, settings.connections_an_address)
     not_before(await store.work.latest())
     await watch.open()
     if news:
         news.open()
+    lag.open()
     try:
         yield Hall(
             settings=settings,
@@ -123,15 +132,18 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
             advisers=advisers,
             metrics=metrics,
             requests=requests,
-            uploads=uploads,
+            uploads=RateLimit(_UPLOADS_A_MINUTE / 60, _UPLOADS_A_MINUTE),
+            problems=RateLimit(_PROBLEMS_A_MINUTE / 60, _PROBLEMS_A_MINUTE),
+            problems_in_all=RateLimit(_PROBLEMS_IN_ALL / 60, _PROBLEMS_IN_ALL),
             guests_work=Budget(work, work * _BURST),
             addresses_work=Budget(2 * work, 2 * work * _BURST),
             by_guest=by_guest,
             by_address=by_address,
             lan=lan,
-            draining=Draining(rooms, store.visits),
+            draining=draining,
         )
     finally:
+        await lag.close()
         if news:
             await news.close()
         await watch.close()

@@ -6,6 +6,7 @@ lead = Board games about pipes, leaks and the open sea, to play with friends or 
 page-unknown = There is no such page.
 page-unknown-words = The address may have been cut off or mistyped. An invitation’s link has to be copied whole.
 page-stale = This page could not be loaded. There may be a new version of it, or no connection.
+page-failed = Something went wrong on this page. Nothing that was played is lost.
 page-home = To the games
 game-unknown = There is no such game here.
 loading = One moment …

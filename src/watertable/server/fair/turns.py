@@ -51,6 +51,10 @@ class Turns:
         """How many calls of this payer wait for their turn."""
         return len(self._queues.get(payer, ()))
 
+    def __len__(self) -> int:
+        """How many calls wait for their turn."""
+        return sum(not turn.done() for queue in self._queues.values() for turn in queue)
+
     async def _turn_of(self, payer: str) -> None:
         queue = self._queues.setdefault(payer, deque())
         if not queue and not self._running[payer]:

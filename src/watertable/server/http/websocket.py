@@ -112,6 +112,7 @@ async def _connect(hall: Hall, socket: Socket, match: str) -> None:
                     await socket.close(NO_SUCH_MATCH, "there is no such match")
                     return
                 outbox = Outbox(socket)
+                hall.metrics.outboxes.add(outbox)
                 connection = Connection(guest, room.match, outbox.put, address_of(socket), outbox.end)
                 connection.device = device_of(socket.cookies[COOKIE]) if guest else None
                 with hall.metrics.connections.track_inprogress():
@@ -128,6 +129,10 @@ class Outbox:
         self._line = line_of(socket.scope)
         self._waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(_MOST_WAITING)
         self._is_sending = False
+
+    def __len__(self) -> int:
+        """How many frames wait."""
+        return self._waiting.qsize()
 
     def put(self, data: bytes) -> None:
         """Send a frame at once, or queue it."""

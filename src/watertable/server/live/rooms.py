@@ -52,6 +52,11 @@ class Rooms:
         return len(self._rooms)
 
     @property
+    def unheard(self) -> int:
+        """How many notes from other processes have not been worked off."""
+        return len(self._looking)
+
+    @property
     def connections(self) -> list[Connection]:
         """All connections of this process."""
         return [connection for room in self._rooms.values() for connection in room.connections]

@@ -61,6 +61,8 @@ class News:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._heard = heard
         self._task: asyncio.Task[None] | None = None
+        self.is_open = False
+        """Whether it hears what others write."""
 
     def open(self) -> None:
         """Start listening."""
@@ -89,12 +91,14 @@ class News:
         try:
             connection.add_termination_listener(lambda _connection: notes.put_nowait(None))
             await connection.add_listener(_CHANNEL, lambda *told: notes.put_nowait(told[3]))
+            self.is_open = True
             self._heard(None)  # for what was written before this connection listened
             while (text := await self._next(connection, notes)) is not None:
                 note = read_note(text)
                 if note is not None:
                     self._heard(note)
         finally:
+            self.is_open = False
             connection.terminate()
 
     @staticmethod
