@@ -125,6 +125,8 @@ export const devices = () => ask<readonly Device[]>("devices");
 export const deviceLink = () => ask<{ token: string }>("devices/link", {}).then((made) => made.token);
 export const comeWithDevice = (token: string) => ask<Guest>("devices", { token });
 export const endDevice = (id: string) => ask<readonly Device[]>("devices/end", { id });
+export const keptAddress = "/api/me/kept";
+export const beForgotten = (name: string) => ask<unknown>("me/forget", { name });
 export const follow = (token: string) => ask<Match>("links", { token });
 export const upload = (record: unknown) => ask<Match>("records", record);
 export const replay = (id: string, seat: number | null, first: number, count: number) =>

@@ -536,6 +536,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/me/forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Be forgotten: your name, your words, your devices and your seats go. Bots play on for you. */
+        readonly post: operations["be_forgotten"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/me/kept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** All that the server keeps of you: in milliseconds since 1970, where it says when. */
+        readonly get: operations["kept"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/problems": {
         readonly parameters: {
             readonly query?: never;
@@ -863,6 +897,15 @@ export interface components {
             readonly yours: boolean;
         };
         /**
+         * ChatKept
+         * @description Something that you have said.
+         */
+        readonly ChatKept: {
+            readonly match: string;
+            readonly when: number;
+            readonly words: string;
+        };
+        /**
          * ChatSent
          * @description Something that was said at the table.
          */
@@ -972,6 +1015,20 @@ export interface components {
             readonly token: string;
         };
         /**
+         * Forgetting
+         * @description Who is to be forgotten: your name, so that nobody is by mistake.
+         */
+        readonly Forgetting: {
+            readonly name: string;
+        };
+        /**
+         * Forgotten
+         * @description That you are forgotten.
+         */
+        readonly Forgotten: {
+            readonly forgotten: boolean;
+        };
+        /**
          * GameShown
          * @description A game.
          */
@@ -1038,6 +1095,19 @@ export interface components {
          */
         readonly InvitationSent: {
             readonly invitation: string;
+        };
+        /**
+         * Kept
+         * @description All that the server keeps of you.
+         */
+        readonly Kept: {
+            readonly chats: readonly components["schemas"]["ChatKept"][];
+            readonly devices: readonly components["schemas"]["DeviceSent"][];
+            readonly id: string;
+            readonly made: number;
+            readonly moves: readonly components["schemas"]["MoveKept"][];
+            readonly name: string;
+            readonly seats: readonly components["schemas"]["SeatKept"][];
         };
         /**
          * LanSent
@@ -1128,6 +1198,16 @@ export interface components {
             readonly beats: readonly components["schemas"]["BeatSent"][];
             /** @enum {unknown} */
             readonly kind: "alarm" | "deal" | "dice" | "fire" | "reveal" | "water";
+        };
+        /**
+         * MoveKept
+         * @description A move of yours.
+         */
+        readonly MoveKept: {
+            readonly at: number;
+            readonly match: string;
+            readonly move: string | null;
+            readonly when: number;
         };
         /**
          * NewGuest
@@ -1398,6 +1478,18 @@ export interface components {
          */
         readonly Seat: {
             readonly seat: number;
+        };
+        /**
+         * SeatKept
+         * @description A seat of yours.
+         */
+        readonly SeatKept: {
+            readonly called: string | null;
+            readonly game: string;
+            readonly made: number;
+            readonly match: string;
+            readonly seat: number;
+            readonly state: string;
         };
         /**
          * Seats
@@ -2654,6 +2746,68 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GuestSent"] | null;
+                };
+            };
+        };
+    };
+    readonly be_forgotten: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Forgetting"];
+            };
+        };
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Forgotten"];
+                };
+            };
+        };
+    };
+    readonly kept: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is wrong, in a sentence. */
+            readonly "4XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Wrong"];
+                };
+            };
+            /** @description It is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Kept"];
                 };
             };
         };

@@ -16,6 +16,7 @@ from watertable.cli import (
     games,
     ladder,
     new_game,
+    operate,
     play,
     referee,
     selfplay,
@@ -23,7 +24,7 @@ from watertable.cli import (
 )
 from watertable.engine.mistakes import Mistake
 
-COMMANDS = (games, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game, check_database)
+COMMANDS = (games, play, serve, selfplay, referee, draw, ladder, bench, new_game, check_game, check_database, operate)
 
 
 class _Parser(ArgumentParser):

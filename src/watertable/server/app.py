@@ -18,7 +18,7 @@ from watertable.server.fair.budget import metered
 from watertable.server.hall import hall_of, opened
 from watertable.server.http import guides, hosting, lobby, matches, network, openapi, replays, tables
 from watertable.server.http.asking import KNOWN, Asking, NotNow, Wrong, address_of, is_own_origin
-from watertable.server.http.guests import devices
+from watertable.server.http.guests import devices, own
 from watertable.server.http.packed import answer
 from watertable.server.http.page import Page, handlers
 from watertable.server.http.service import health, problems
@@ -55,6 +55,7 @@ def schema() -> dict[str, Any]:
 _HANDLERS: Final = [
     *lobby.HANDLERS,
     *devices.HANDLERS,
+    *own.HANDLERS,
     *guides.HANDLERS,
     *matches.HANDLERS,
     *tables.HANDLERS,

@@ -20,6 +20,7 @@ from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
 from watertable.server.service.draining import Draining
 from watertable.server.service.measuring import counted, measure
+from watertable.server.service.upkeep import Upkeep
 from watertable.server.settings import Settings
 from watertable.server.store import Store
 from watertable.server.store.database import bring_up_to_date, engine_for
@@ -110,7 +111,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     rooms = Rooms(store, on_change=on_change, share=2 * work)
     thinkers = Thinkers(store, rooms, turns, metrics, settings.pause)
     advisers = Advisers(turns, metrics)
-    watch = Watch(store, rooms)
+    watch, upkeep = Watch(store, rooms), Upkeep(store, rooms, settings)
     news = News(engine.url, counted(metrics, rooms.pass_on)) if engine.dialect.name == "postgresql" else None
     draining = Draining(rooms, store.visits)
     lag = measure(metrics, store, rooms, {"bots and hints": turns, "drawing": drawing}, news, draining)
@@ -122,6 +123,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     if news:
         news.open()
     lag.open()
+    await upkeep.open()
     try:
         yield Hall(
             settings=settings,
@@ -144,6 +146,7 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
         )
     finally:
         await lag.close()
+        await upkeep.close()
         if news:
             await news.close()
         await watch.close()

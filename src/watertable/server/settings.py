@@ -54,6 +54,12 @@ class Settings(NamedTuple):
     """Seconds that somebody who is not there may keep the others waiting."""
     wait: int = 60
     """Seconds to wait for PostgreSQL when the server starts."""
+    close_after: int = 14
+    """Days after which a table is closed that waits for players and where nothing happens; 0 for never."""
+    trim_after: int = 90
+    """Days after which only the record is kept of a match that has ended; 0 for never."""
+    forget_after: int = 400
+    """Days after which guests are forgotten who have used no device; 0 for never."""
     drain: int = 5
     """Seconds in which a process that is to stop sends its connections on to the others."""
     patience: int = 15
@@ -87,6 +93,9 @@ _RANGES: Final = {
     "absence": (0, 86_400),
     "wait": (0, 86_400),
     "drain": (0, 3_600),
+    "close_after": (0, 100_000),
+    "trim_after": (0, 100_000),
+    "forget_after": (0, 100_000),
     "patience": (1, 3_600),
 }
 

@@ -63,6 +63,7 @@ table-has-resigned = { $who-is ->
 }
 table-who-are-you = Say who you are first.
 table-chat-ended = The host has ended the chat.
+table-silenced = You may not talk here for now.
 table-onlookers-silent = Only those who play talk at this table.
 table-says = { $who-is ->
     [you] You say: “{ $words }”

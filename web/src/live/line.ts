@@ -21,7 +21,7 @@ export interface Listening {
 }
 
 /** After these the table is not to be had, however often one asks. */
-const FINAL = new Set([4401, 4403, 4404, 4410]);
+const FINAL = new Set([4401, 4403, 4404, 4410, 4411]);
 /** After this one goes on with another process of the server, at once. */
 const MOVED = 4412;
 /** After these one comes back later. */

@@ -123,14 +123,17 @@ describe("a line that is lost", () => {
     expect(changes.at(-1)).toEqual(["lost", 4412]);
     expect(waited()).toBe(680); // nothing was heard there: no haste
   });
-  test.each([4401, 4403, 4404, 4410])("does not come back where there is nothing to be had (%d)", (code) => {
-    sockets.last.accept();
-    line.send(play("x"), { keep: true });
-    sockets.last.lose(code);
-    expect(changes.at(-1)).toEqual(["closed", code]);
-    line.hurry();
-    expect(waited()).toBe(Infinity);
-  });
+  test.each([4401, 4403, 4404, 4410, 4411])(
+    "does not come back where there is nothing to be had (%d)",
+    (code) => {
+      sockets.last.accept();
+      line.send(play("x"), { keep: true });
+      sockets.last.lose(code);
+      expect(changes.at(-1)).toEqual(["closed", code]);
+      line.hurry();
+      expect(waited()).toBe(Infinity);
+    },
+  );
   test("comes back at once when it is told to hurry, and waits shortly after that", () => {
     sockets.last.lose();
     waited();

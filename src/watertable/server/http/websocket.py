@@ -111,6 +111,10 @@ async def _connect(hall: Hall, socket: Socket, match: str) -> None:
                 if room is None:
                     await socket.close(NO_SUCH_MATCH, "there is no such match")
                     return
+                ended = breaking.end_of(room.match)
+                if ended is not None:
+                    await socket.close(*ended)
+                    return
                 outbox = Outbox(socket)
                 hall.metrics.outboxes.add(outbox)
                 connection = Connection(guest, room.match, outbox.put, address_of(socket), outbox.end)

@@ -11,7 +11,18 @@ from watertable.server.store import Match, Store
 CODE: Final = 4410
 """A connection to such a match is closed with this code."""
 WORDS: Final = "the rules have changed, and this match can't go on: its record can be downloaded"
+CLOSED: Final = 4411
+"""A connection to a match that an operator has closed is closed with this code."""
 _LOG: Final = logging.getLogger(__name__)
+
+
+def end_of(match: Match) -> tuple[int, str] | None:
+    """With which code and words a match has ended for all who are connected; None if it has not."""
+    if match.state == "broken":
+        return CODE, WORDS
+    if match.state == "closed" and match.begun is not None:
+        return CLOSED, "whoever runs this server has closed the match"
+    return None
 
 
 async def break_off(store: Store, match: Match, why: Broken, rules: str) -> None:

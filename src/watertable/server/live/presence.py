@@ -126,6 +126,8 @@ async def keep_chat(store: Store, match: Match, names: Sequence[str], guest: Gue
     why = silence(match, guest)
     if why is not None or guest is None:
         return why
+    if await store.guests.is_silent(guest.id):
+        return "silenced"
     seats = match.seats_of(guest.id)
     seat = seats[0] if len(seats) == 1 else None
     name = names[seat] if seat is not None else beside(names, (await store.guests.names([guest.id]))[guest.id])

@@ -158,6 +158,12 @@ class Rooms:
             if connection.device in devices:
                 connection.end(SIGNED_OUT, "this device was signed out")
 
+    async def forget(self, matches: Collection[str], devices: Collection[str]) -> None:
+        """Somebody was forgotten, who sat at these matches and had these devices."""
+        self.sign_out(devices)
+        for match in matches:
+            await self.heard(Note("chairs", match))
+
     async def _sign_out_gone(self) -> None:
         """End the connections from devices that were signed out while nothing was heard of it."""
         there = {connection.device for connection in self.connections}

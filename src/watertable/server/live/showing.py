@@ -63,7 +63,7 @@ class Showing:
             return
         has_resigned = match.resigned != was.resigned  # the log says so, between its moves
         self.playing.sit(match)
-        if match.state == "broken":  # by the rules of another process
+        if breaking.end_of(match) is not None:  # by the rules of another process, or by an operator
             self._end()
             return
         elsewhere = [connection for connection in self.connections if connection.sit(match) or has_resigned]
@@ -72,9 +72,10 @@ class Showing:
         await self._tell_who_is_here()
 
     def _end(self) -> None:
-        """The match is broken: it ends for all who are connected."""
+        """The match is broken, or was closed: it ends for all who are connected."""
+        code, words = breaking.end_of(self.match) or (breaking.CODE, breaking.WORDS)
         for connection in self.connections:
-            connection.end(breaking.CODE, breaking.WORDS)
+            connection.end(code, words)
 
     # What is shown
 

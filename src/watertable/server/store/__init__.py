@@ -11,6 +11,9 @@ from watertable.server.store.matches import Matches
 from watertable.server.store.moves import Moves
 from watertable.server.store.repository import Transactions
 from watertable.server.store.tokens import new_id
+from watertable.server.store.upkeep.forgetting import Forgetting
+from watertable.server.store.upkeep.operating import Operating
+from watertable.server.store.upkeep.retention import Retention
 from watertable.server.store.values import (
     Asked,
     Chair,
@@ -62,5 +65,8 @@ class Store:
         self.chairs = Chairs(transactions)
         self.moves = Moves(transactions)
         self.chats = Chats(transactions)
+        self.forgetting = Forgetting(transactions)
+        self.retention = Retention(transactions)
+        self.operating = Operating(transactions)
         self.visits = Visits(transactions, self.server)
         self.work = Work(transactions, self.server)

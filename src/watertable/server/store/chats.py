@@ -33,7 +33,8 @@ class Chats(Repository):
 
     async def of(self, match: str, since: int = 0) -> list[Chat]:
         """The chats of a match, from a number on."""
-        wanted = select(CHATS).where(CHATS.c.match == match, CHATS.c.seq >= since).order_by(CHATS.c.seq)
+        there = (CHATS.c.match == match, CHATS.c.seq >= since, CHATS.c.words != "")  # the words of some are gone
+        wanted = select(CHATS).where(*there).order_by(CHATS.c.seq)
         async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Chat(row.seq, row.guest, row.name, row.seat, row.words, row.at) for row in rows]

@@ -3,13 +3,14 @@
 from collections.abc import Collection
 
 from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from watertable.server.store.devices import add_device
 from watertable.server.store.news import Note, pass_on
 from watertable.server.store.repository import Repository
-from watertable.server.store.schema import CHAIRS, DEVICES, GUESTS, MATCHES
+from watertable.server.store.schema import CHAIRS, CHATS, DEVICES, GUESTS, MATCHES
 from watertable.server.store.tokens import hashed, is_id, is_same, new_id
-from watertable.server.store.values import Guest, now
+from watertable.server.store.values import Guest, now, today
 
 
 class Guests(Repository):
@@ -44,14 +45,28 @@ class Guests(Repository):
 
     async def rename(self, guest: str, name: str) -> list[str]:
         """Change a guest's name. Returns the matches whose players have to be told."""
-        sits = (
-            select(CHAIRS.c.match)
-            .join(MATCHES, CHAIRS.c.match == MATCHES.c.id)
-            .where(CHAIRS.c.guest == guest, MATCHES.c.state.in_(["open", "running"]))
-        )
         async with self._writing() as connection:
-            await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
-            matches = list((await connection.scalars(sits)).all())
-            for match in matches:
-                await pass_on(connection, Note("chairs", match))
-        return matches
+            return await rename(connection, guest, name)
+
+    async def is_silent(self, guest: str) -> bool:
+        """Whether an operator has said that a guest may not talk."""
+        wanted = select(GUESTS.c.id).where(GUESTS.c.id == guest, GUESTS.c.silent > today())
+        async with self._reading() as connection:
+            return await connection.scalar(wanted) is not None
+
+
+async def rename(connection: AsyncConnection, guest: str, name: str, *, everywhere: bool = False) -> list[str]:
+    """Change a guest's name, also where they go by another one if need be."""
+    sits = (
+        select(CHAIRS.c.match)
+        .join(MATCHES, CHAIRS.c.match == MATCHES.c.id)
+        .where(CHAIRS.c.guest == guest, MATCHES.c.state.in_(["open", "running"]))
+    )
+    await connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
+    if everywhere:
+        await connection.execute(update(CHAIRS).where(CHAIRS.c.guest == guest).values(called=None))
+        await connection.execute(update(CHATS).where(CHATS.c.guest == guest).values(name=name))
+    matches = list((await connection.scalars(sits)).all())
+    for match in matches:
+        await pass_on(connection, Note("chairs", match))
+    return matches

@@ -19,7 +19,7 @@ from watertable.server.store.values import Move, Progress, now
 _APPEND: Final = insert(MOVES)
 _PROGRESS: Final = (
     update(MATCHES)
-    .where(MATCHES.c.id == bindparam("of"), MATCHES.c.state != "over", MATCHES.c.state != "broken")
+    .where(MATCHES.c.id == bindparam("of"), *(MATCHES.c.state != state for state in ("over", "broken", "closed")))
     .values({name: bindparam(name) for name in ("turn", "due", "changed")})
 )
 _ENDS: Final = _PROGRESS.values(state="over", winners=bindparam("won"))
@@ -155,7 +155,7 @@ class Moves(Repository):
 
     async def append(self, match: str, rows: list[Move], after: Progress) -> bool:
         """Append rows to a match's record, and store its progress after them: all or nothing. False if another process
-        has written a row with the same number or token, or the match is over or broken.
+        has written a row with the same number or token, or the match is over, broken or closed.
         """
         values: dict[str, object] = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         if after.over:

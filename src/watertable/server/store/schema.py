@@ -37,6 +37,8 @@ GUESTS: Final = Table(
     Column("name", String(40), nullable=False),
     Column("secret", LargeBinary(32), unique=True),  # not used any more: devices have secrets
     Column("made", BigInteger, nullable=False),
+    Column("silent", BigInteger),  # until when they may not talk, because an operator has said so
+    Column("gone", BigInteger),  # when they were forgotten
 )
 
 DEVICES: Final = Table(
@@ -81,6 +83,7 @@ MATCHES: Final = Table(
     Column("absence", Integer),  # seconds after which a bot plays for somebody who is to move and is not there
     Column("full", Boolean, nullable=False, server_default=false()),  # whether it starts when all seats are taken
     Column("rules", String(40)),  # the version of the rules that its record was last found legal by
+    Column("trimmed", Boolean, nullable=False, server_default=false()),  # whether only its record is kept
     Index("ix_matches_state", "state", "public", "made"),
     Index("ix_matches_due", "due"),
 )
@@ -166,4 +169,15 @@ VISITS: Final = Table(
     Column("address", String(64), nullable=False, server_default=""),  # where they are connected from, while they are
     Index("ix_visits_match", "match"),
     Index("ix_visits_server", "server"),
+)
+
+JOURNAL: Final = Table(
+    "journal",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(60), nullable=False),  # the operator, as the system calls them
+    Column("deed", String(16), nullable=False),  # close, rename, silence, forget
+    Column("about", String(24), nullable=False),  # the match or the guest
+    Column("why", String(500), nullable=False),
 )
