@@ -57,7 +57,7 @@ async def test_a_process_that_stops_sends_its_connections_on(url: str) -> None:
 
 
 async def _stops_within(base: Address, seconds: float) -> None:
-    """Told to stop, a server is gone after so many seconds: nothing listens there any more."""
+    """Told to stop, a server is gone in time: nothing listens there any more."""
     os.kill(base.pid, signal.SIGTERM)
     until = time.monotonic() + seconds
     async with httpx.AsyncClient(timeout=PATIENCE) as client:

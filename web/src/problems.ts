@@ -4,7 +4,7 @@
  */
 import { read } from "./route";
 
-/** So many are reported until the page is loaded anew. */
+/** How many are reported at most, until the page is loaded anew. */
 const MOST = 5;
 const WORDS = 300;
 const PLACES = 2_000;

@@ -26,7 +26,7 @@ class Draining:
         self._visits = visits
 
     async def run(self, seconds: float) -> None:
-        """Send all connections on within so many seconds. Where no other process is alive, nobody is sent on."""
+        """Send all connections on, within that time. Where no other process is alive, nobody is sent on."""
         self.is_on = True
         others = await self._visits.others()
         _LOG.info("draining", extra={"others": others, "seconds": seconds if others else 0})

@@ -19,7 +19,7 @@ _ROUND: Final = 1.0
 _HOUR: Final = 3_600
 _DAY: Final = 24 * 3_600 * 1_000
 _MOST: Final = 50
-"""So many are taken care of in one transaction, so that nobody waits for it."""
+"""How many are taken care of in one transaction, so that nobody waits for it."""
 _REST: Final = 0.2
 """Seconds between two such transactions."""
 T = TypeVar("T")
@@ -84,7 +84,7 @@ class Upkeep:
 
     @staticmethod
     async def _all(what: Callable[[int, int], Awaitable[list[T]]], when: int, days: int) -> list[T]:
-        """All that is older than so many days; nothing for 0."""
+        """All that is older than this number of days; nothing for 0."""
         done: list[T] = []
         while days:
             some = await what(when - days * _DAY, _MOST)
