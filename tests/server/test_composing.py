@@ -14,11 +14,12 @@ from support.toy import WORDS, Hush
 from watertable import games
 from watertable.catalogue import Catalogue
 from watertable.server.fair.turns import Turns
-from watertable.server.live import composing, playing, thinking
+from watertable.server.live import composing, thinking
 from watertable.server.live import room as room_module
 from watertable.server.live.frames import BadFrame, Composing, Done, Refused, read_frame
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
+from watertable.server.live.sides import sides
 from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
 from watertable.server.store import Chair, Composed, Match, Store, now
@@ -52,7 +53,7 @@ class Hushed(NamedTuple):
 async def hushed(store: Store, monkeypatch: pytest.MonkeyPatch) -> Hushed:
     toy, words = Hush(), Catalogue("hush", game_words=WORDS)
     monkeypatch.setattr(games, "find", lambda _name: toy)
-    monkeypatch.setattr(playing, "catalogue", lambda _name: words)
+    monkeypatch.setattr(sides, "catalogue", lambda _name: words)
     clock = [now()]
     monkeypatch.setattr(composing, "now", lambda: clock[0])
     await store.visits.open()

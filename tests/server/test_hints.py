@@ -15,9 +15,9 @@ from watertable import games
 from watertable.catalogue import Catalogue
 from watertable.engine.game import Turn
 from watertable.server.fair.turns import Turns
-from watertable.server.live import playing
 from watertable.server.live.frames import Hint, Hinted, Refused
 from watertable.server.live.hinting import Advisers
+from watertable.server.live.sides import sides
 from watertable.server.metrics import Metrics
 from watertable.server.store import Store
 
@@ -112,7 +112,7 @@ def hush(monkeypatch: pytest.MonkeyPatch) -> Hush:
     """A toy in which one may knock, out of turn."""
     toy, words = Hush(), Catalogue("hush", game_words=WORDS)
     monkeypatch.setattr(games, "find", lambda _name: toy)
-    monkeypatch.setattr(playing, "catalogue", lambda _name: words)
+    monkeypatch.setattr(sides, "catalogue", lambda _name: words)
     return toy
 
 

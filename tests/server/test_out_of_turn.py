@@ -12,10 +12,11 @@ from watertable import games
 from watertable.bots import random_bot
 from watertable.catalogue import Catalogue
 from watertable.server.fair.turns import Turns
-from watertable.server.live import playing
+from watertable.server.live import thinking
 from watertable.server.live.frames import Done
 from watertable.server.live.room import Room
 from watertable.server.live.rooms import Rooms
+from watertable.server.live.sides import sides
 from watertable.server.live.thinking import Thinkers
 from watertable.server.metrics import Metrics
 from watertable.server.store import Chair, Store
@@ -25,7 +26,7 @@ from watertable.server.store import Chair, Store
 def _hush(monkeypatch: pytest.MonkeyPatch) -> None:
     toy, words = Hush(), Catalogue("hush", game_words=WORDS)
     monkeypatch.setattr(games, "find", lambda _name: toy)
-    monkeypatch.setattr(playing, "catalogue", lambda _name: words)
+    monkeypatch.setattr(sides, "catalogue", lambda _name: words)
 
 
 async def test_a_person_may_knock_while_another_must_move(store: Store) -> None:
@@ -69,5 +70,36 @@ async def test_a_bot_is_asked_out_of_turn_once_a_position(
     assert rows[2:] == ([(1, "knock")] if eager else [])
     assert room.playing.table.turn.must == 0, "Ann is still to move"
     assert workers.asked == 1
+    await thinkers.close()
+    workers.close()
+
+
+async def test_a_bot_that_fails_again_and_again_is_replaced_by_an_easier_one(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.visits.open()
+    ann = (await store.guests.add("Ann"))[0]
+    match, _ = await store.matches.add("hush", {}, ann, [Chair(0, bot="easy"), Chair(1, ann.id)], public=False)
+    await store.matches.start(match, "random")
+    asked = []
+
+    def fail(_game: str, level: str, *_: object) -> tuple[str, None]:
+        asked.append(level)
+        if level == "easy":
+            raise ValueError("it has failed")
+        return "bid 1", None
+
+    monkeypatch.setattr(thinking, "choose_and_say", fail)
+    workers = Here()
+    rooms = Rooms(store, Random(1))
+    thinkers = Thinkers(store, rooms, Turns(workers, 1), Metrics(), 0)
+    room = await opened(rooms, match)
+    for _ in range(4):
+        thinkers.poke(room)
+        await thought(thinkers)
+    assert asked[:4] == ["easy", "easy", "easy", "random"]
+    assert [row.text for row in await store.moves.of(match)][-1] == "bid 1"
+    told = [record for record in caplog.records if "an easier one plays on" in record.getMessage()]
+    assert len(told) == 1
     await thinkers.close()
     workers.close()

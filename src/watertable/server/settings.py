@@ -31,7 +31,7 @@ class Settings(NamedTuple):
     """The addresses to listen on then, separated by commas, if those that are found are not the right ones."""
     log: str = "json"
     """The format of the log."""
-    workers: int = 1
+    workers: int = max((os.cpu_count() or 1) - 1, 1)
     """Processes in which bots think."""
     pause: int = 600
     """Milliseconds between two moves of bots, so that people can follow."""

@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
 from secrets import randbits
 from typing import Final, NamedTuple
 
+from watertable import bots
 from watertable.bots.thinking import choose_and_say
 from watertable.engine.messages import Message
 from watertable.server.fair.turns import Turns
@@ -24,6 +26,8 @@ _SLOWER: Final[dict[Pace, float]] = {"slow": 3, "usual": 1, "quick": 0.3}
 """How many times the usual pause bots wait between two moves."""
 _LOOK: Final = 100
 """Milliseconds after which a bot that waits for somebody who composes a move looks whether they are done."""
+_MOST_FAILED: Final = 3
+"""After how many failures an easier bot plays on."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -51,6 +55,8 @@ class Thinkers:
         self._metrics = metrics
         self._pause = pause
         self._working: dict[str, asyncio.Task[None]] = {}
+        self._failed: Counter[tuple[str, int]] = Counter()
+        """How often the bots of matches have failed, seat by seat."""
 
     def poke(self, room: Room) -> None:
         """After a change in a room, start a task if a bot is to move."""
@@ -128,8 +134,22 @@ class Thinkers:
         seed = randbits(64)  # nobody at the table can guess it
         with self._metrics.thinking.labels(asked.level).time():
             payer = min(payers(room.match, room.connections), default=room.match.host)
-            level, game = asked.level, room.match.game
-            return await self._turns.run(payer, choose_and_say, game, level, view, seed, asked.must)
+            game, level = room.match.game, self._level(room, asked)
+            try:
+                return await self._turns.run(payer, choose_and_say, game, level, view, seed, asked.must)
+            except BrokenProcessPool:
+                raise  # that may have been another bot
+            except Exception:
+                self._failed[room.match.id, asked.seat] += 1
+                if self._failed[room.match.id, asked.seat] == _MOST_FAILED:
+                    about = {"match": room.match.id, "seat": asked.seat, "level": level}
+                    _LOG.error("a bot has failed again and again: an easier one plays on", extra=about)
+                raise
+
+    def _level(self, room: Room, asked: _Asked) -> str:
+        """The level that plays: an easier one where the bot has failed again and again."""
+        has_failed = self._failed[room.match.id, asked.seat] >= _MOST_FAILED
+        return bots.BOTS[max(bots.BOTS.index(asked.level) - 1, 0)] if has_failed else asked.level
 
     async def close(self) -> None:
         """Stop all thinking."""

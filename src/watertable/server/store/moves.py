@@ -5,6 +5,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, event, func, insert, select, update
@@ -68,10 +69,12 @@ class Together:
 
     async def _write_some(self, waiting: list[_Waiting]) -> None:
         self._thread = self._thread or ThreadPoolExecutor(1, "moves")
+        since = monotonic()
         try:
             done = await asyncio.get_running_loop().run_in_executor(self._thread, self._write, waiting)
         except BaseException as error:
             self._transactions.is_failing = not isinstance(error, asyncio.CancelledError)
+            self._transactions.on_written(None)
             for one in waiting:
                 if not one.written.done():
                     one.written.set_exception(OSError(f"moves could not be written: {error!r}"))
@@ -79,6 +82,7 @@ class Together:
                 raise
             return
         self._transactions.is_failing = False
+        self._transactions.on_written(monotonic() - since)
         for one, fits in zip(waiting, done, strict=True):
             if not one.written.done():  # nobody waits for it any more
                 one.written.set_result(fits)
