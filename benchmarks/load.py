@@ -20,8 +20,16 @@ from benchmarks.crowd.lobby import Refusal
 from benchmarks.crowd.processes import Broken
 from benchmarks.crowd.terms import Terms
 from watertable import games
+from watertable.engine.options import complete
 
 _SPARE_FILES: Final = 200
+
+
+_MOST: Final = 100
+
+
+def _seats(text: str) -> int:
+    return _MOST if text == "most" else whole(1, 10)(text)
 
 
 def _arguments() -> argparse.Namespace:
@@ -29,8 +37,8 @@ def _arguments() -> argparse.Namespace:
     known = games.names()
     add = parser.add_argument
     add("--tables", type=whole(1, 10_000), default=500, help="(500)")
-    add("--connections", type=whole(1, 100), default=4, help="at each table; who has no seat looks on (4)")
-    add("--seats", type=whole(1, 10), default=2, help="at each table (2)")
+    add("--connections", type=whole(1, 100), default=4, help="at each table, at least one a seat; others look on (4)")
+    add("--seats", type=_seats, nargs="+", default=[2], help="at each table; most: as many as there can be (2)")
     add("--bots", type=whole(0, 9), default=0, help="how many of the seats random bots have (0)")
     add("--game", choices=known, nargs="+", default=known, help="one after the other (all)")
     add("--moves-a-second", type=above_zero("moves", 100_000), nargs="+", default=[100.0], help="at all tables (100)")
@@ -43,8 +51,8 @@ def _arguments() -> argparse.Namespace:
     add("--json", type=file, metavar="FILE", help="write the numbers")
     add("--markdown", type=file, metavar="FILE", help="write the tables")
     arguments = parser.parse_args()
-    if arguments.seats - arguments.bots not in range(1, arguments.connections + 1):
-        parser.error("every table needs a seat for a person, and a connection for every person")
+    if min(arguments.seats) <= arguments.bots:
+        parser.error("every table needs a seat for a person")
     if arguments.database == "sqlite" and max(arguments.servers) > 1:
         parser.error("several servers need --database postgresql")
     return arguments
@@ -69,7 +77,8 @@ async def _measure(arguments: argparse.Namespace, folder: Path) -> list[Score]:
     """One game after the other; of each, all numbers of servers side by side."""
     all_scores: list[Score] = []
     with databases(arguments.database, folder) as fresh:
-        for game in arguments.game:
+        for game, wanted in product(arguments.game, arguments.seats):
+            seats = min(wanted, games.find(game).seats(complete(games.find(game).options, {}))[-1])
             async with AsyncExitStack() as stack:
                 scores = []
                 revisions = [arguments.beside, ""] if arguments.beside else [""]
@@ -77,8 +86,8 @@ async def _measure(arguments: argparse.Namespace, folder: Path) -> list[Score]:
                     terms = Terms(
                         game,
                         arguments.tables,
-                        arguments.connections,
-                        arguments.seats,
+                        max(arguments.connections, seats - arguments.bots),
+                        seats,
                         arguments.bots,
                         arguments.database,
                         servers,
@@ -101,7 +110,7 @@ def main() -> None:
     """Measure, and tell."""
     arguments = _arguments()
     houses = len(arguments.servers) * (2 if arguments.beside else 1)
-    _allow_files(arguments.tables * arguments.connections * houses + _SPARE_FILES)
+    _allow_files(arguments.tables * max(arguments.connections, 10) * houses + _SPARE_FILES)
     with tempfile.TemporaryDirectory(prefix="watertable-load-") as folder:
         try:
             scores = asyncio.run(_measure(arguments, Path(folder)))

@@ -50,11 +50,11 @@ def as_markdown(scores: Sequence[Score], climbed: bool) -> str:
 
 
 def _setting(terms: Terms) -> str:
-    who = f"{terms.people} people, {terms.bots} bots" if terms.bots else f"{terms.people} people"
+    who = f"one for each seat but {terms.bots} bots'" if terms.bots else "one for each seat"
     kind = "SQLite" if terms.database == "sqlite" else "PostgreSQL"
     frames = "take compressed frames, as browsers do" if terms.compressed else "take no compressed frames"
     return (
-        f"{terms.tables:,} tables with {terms.connections} connections each ({who}; the others look on), {kind}; "
+        f"{terms.tables:,} tables with {terms.connections} connections each or more ({who}; others look on), {kind}; "
         f"clients {frames}. A time is from a client’s sending a move until it is acknowledged and has been shown to "
         "all connections of its table."
     )
