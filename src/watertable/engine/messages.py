@@ -28,7 +28,7 @@ Word: TypeAlias = "str | int | Who | Message | tuple[Word, ...]"
 
 def message(key: str, **args: Word) -> Message:
     """Make a message. Its parameters are sorted by name, so that equal messages compare equal."""
-    return Message(key, tuple(sorted(args.items())))
+    return Message(key, tuple(sorted(args.items()) if len(args) > 1 else args.items()))
 
 
 class Place(NamedTuple):

@@ -15,7 +15,7 @@ from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.game import Game, Outcome, Scores
 from watertable.engine.messages import Beat, Kind, Message, Moment, Told, Who, Word, message
 from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
-from watertable.engine.scene import About, Box, Scene
+from watertable.engine.scene import About, Box, Piece, Scene, Zone
 from watertable.engine.touches import Node
 from watertable.picture.themes import written_out
 
@@ -250,6 +250,9 @@ class Teller:
         self._said: dict[Message, str] = {}
         self._said_before: dict[Message, str] = {}
         """What was said for the last picture: most of it is said again."""
+        self._pieces: dict[int, tuple[Piece, PieceSent]] = {}
+        self._zones: dict[int, tuple[Zone, ZoneSent]] = {}
+        """Pieces and zones of the last picture, by identity: games make what has not changed only once."""
 
     def say(self, message: Message) -> str:
         """A message as a sentence. Sentences are remembered, because making one is slow and most are said again."""
@@ -281,15 +284,30 @@ class Teller:
                 )
                 for a in scene.areas
             ),
-            tuple(
-                PieceSent(p.id, p.area, p.face, p.x, p.y, p.turn, self.say(p.name), p.layers, p.marks)
-                for p in scene.pieces
-            ),
-            tuple(ZoneSent(z.id, z.area, _box(z.box), self.say(z.name)) for z in scene.zones),
+            self._all_pieces(scene.pieces),
+            self._all_zones(scene.zones),
             tuple(ButtonSent(b.id, self.say(b.name), b.follows, b.final) for b in scene.buttons),
             tuple(CaptionSent(c.area, c.x, c.y, self.say(c.words), c.size, c.ink) for c in scene.captions),
             self._maybe(scene.asks),
         )
+
+    def _all_pieces(self, pieces: Sequence[Piece]) -> tuple[PieceSent, ...]:
+        before, self._pieces = self._pieces, {}
+        for p in pieces:
+            known = before.get(id(p))
+            if known is None:
+                known = p, PieceSent(p.id, p.area, p.face, p.x, p.y, p.turn, self.say(p.name), p.layers, p.marks)
+            self._pieces[id(p)] = known
+        return tuple([sent for _, sent in self._pieces.values()])
+
+    def _all_zones(self, zones: Sequence[Zone]) -> tuple[ZoneSent, ...]:
+        before, self._zones = self._zones, {}
+        for z in zones:
+            known = before.get(id(z))
+            if known is None:
+                known = z, ZoneSent(z.id, z.area, _box(z.box), self.say(z.name))
+            self._zones[id(z)] = known
+        return tuple([sent for _, sent in self._zones.values()])
 
     def touches(self, root: Node[Any]) -> TouchesSent | None:
         """Everything that can be touched, and what follows; None if nothing can."""

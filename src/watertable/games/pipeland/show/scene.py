@@ -1,5 +1,6 @@
 """The scene of Pipe Land: the river with the land on both banks, slips for deals, purses and piles."""
 
+from functools import lru_cache
 from typing import Final
 
 from watertable.engine.actors import seats_from
@@ -88,8 +89,13 @@ def pile_id(number: int) -> str:
 
 
 def _tile_piece(position: Position, number: int, inlets: Openings) -> Piece:
-    board = position.board
-    tile, cell = board.tiles[number], board.cells[number]
+    tile, cell = position.board.tiles[number], position.board.cells[number]
+    return _tile(tile, cell, inlets, price_of(position, cell) if owner_at(tile) == STATE else None)
+
+
+@lru_cache(8192)
+def _tile(tile: int, cell: int, inlets: Openings, price: int | None) -> Piece:
+    """A tile on the board; one of the State's has a price."""
     shape, colour, owner = shape_at(tile), colour_at(tile), owner_at(tile)
     turn = turn_of(facing_at(tile), shape)
     layers = list(_water(shape, rotated(inlets, -turn // 90)))
@@ -101,7 +107,7 @@ def _tile_piece(position: Position, number: int, inlets: Openings) -> Piece:
         BOARD,
         tile_face(LETTERS[colour], TAP if is_tap(tile) else SHAPES[shape]),
         *cell_place(cell),
-        _tile_words(position, number, bool(inlets)),
+        _tile_words(tile, cell, price, bool(inlets)),
         turn=turn,
         layers=tuple(layers),
         marks=marks,
@@ -116,13 +122,11 @@ def _water(shape: int, inlets: Openings) -> list[str]:
     return [water_face(upright, inlets)] if inlets else []
 
 
-def _tile_words(position: Position, number: int, is_wet: bool) -> Message:
+def _tile_words(tile: int, cell: int, price: int | None, is_wet: bool) -> Message:
     """A tile's name: its cell, its facing, its owner or price, and whether it is irrigated."""
-    tile, cell = position.board.tiles[number], position.board.cells[number]
     owner = owner_at(tile)
     wet, facing = "wet" if is_wet else "dry", facing_name(facing_at(tile))
-    if owner == STATE:
-        price = price_of(position, cell)
+    if price is not None:
         return message("land-state", tile=tile_name(tile), cell=cell_name(cell), facing=facing, price=price, wet=wet)
     bought = "no" if owner == colour_at(tile) else "yes"
     return message("land-owned", tile=tile_name(tile), cell=cell_name(cell), facing=facing, bought=bought, wet=wet)

@@ -7,7 +7,7 @@ the table its cell.
 
 from collections import Counter
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
@@ -110,33 +110,13 @@ def _is_on_turn(view: View, seat: int) -> bool:
     return seat == view.seat and view.step in PLAYING
 
 
-def _line_pieces(seat: int, line: Line) -> list[Piece]:
-    area = line_area(seat)
-    return [
-        Piece(thing, area, face, *cell_place(cell), name, turn=turn, layers=layers, marks=marks)
-        for thing, cell, face, name, turn, layers, marks in _looks(seat, line)
-    ]
-
-
-class _Look(NamedTuple):
-    """How a card of a pipeline looks."""
-
-    id: str
-    cell: Cell
-    face: str
-    name: Message
-    turn: int
-    layers: tuple[str, ...]
-    marks: tuple[Mark, ...]
-
-
 @lru_cache(2048)
-def _looks(seat: int, line: Line) -> tuple[_Look, ...]:
+def _line_pieces(seat: int, line: Line) -> tuple[Piece, ...]:
     wet = wet_cells(line)
-    return tuple(_look(seat, card, wet.get(card.cell), place_words(line, card.cell)) for card in line.cards)
+    return tuple(_card(seat, card, wet.get(card.cell), place_words(line, card.cell)) for card in line.cards)
 
 
-def _look(seat: int, card: Laid, inlets: Openings | None, place: Message) -> _Look:
+def _card(seat: int, card: Laid, inlets: Openings | None, place: Message) -> Piece:
     layers: list[str] = []
     marks: list[Mark] = ["fixed", "source"] if card.kind == VALVE_NAME else []
     upright = turned if card.turned else int  # layers are turned with the card
@@ -155,7 +135,8 @@ def _look(seat: int, card: Laid, inlets: Openings | None, place: Message) -> _Lo
     face = VALVE_FACE if card.kind == VALVE_NAME else card.kind
     turn = 180 if card.turned else 0
     thing, name = card_id(seat, card.cell), laid_name(card, seat, place)
-    return _Look(thing, card.cell, face, name, turn, tuple(layers), tuple(marks))
+    where = cell_place(card.cell)
+    return Piece(thing, line_area(seat), face, *where, name, turn=turn, layers=tuple(layers), marks=tuple(marks))
 
 
 def _edge_pieces(view: View, seat: int) -> list[Piece]:
@@ -172,6 +153,7 @@ def _edge_pieces(view: View, seat: int) -> list[Piece]:
     return [_edge_piece(seat, cell, side) for cell, side in cells]
 
 
+@lru_cache(4096)
 def _edge_piece(seat: int, cell: Cell, side: int) -> Piece:
     (x, y), (dx, dy) = cell_place(cell), STEP[side]
     face = EDGE_FACES[dy == 0]
@@ -194,17 +176,20 @@ def _line_title(view: View, seat: int) -> Message:
     return message(key, owner=Who(seat), cards=longest(line), needed=view.terms.needed)
 
 
-def _zones(view: View) -> list[Zone]:
+@lru_cache(2048)
+def _line_zones(seat: int, line: Line) -> tuple[Zone, ...]:
     found: list[Zone] = []
-    for seat, line in enumerate(view.lines):
-        for cell in dict.fromkeys(end.faces for end in line.ends):
-            if view.winner == seat:
-                continue
-            x, y = cell_place(cell)
-            box = Box(x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT)
-            name = message("cell-name", owner=Who(seat), place=end_words(line, cell))
-            found.append(Zone(cell_id(seat, cell), line_area(seat), box, name))
-    return found
+    for cell in dict.fromkeys(end.faces for end in line.ends):
+        x, y = cell_place(cell)
+        box = Box(x - WIDTH / 2, y - HEIGHT / 2, WIDTH, HEIGHT)
+        name = message("cell-name", owner=Who(seat), place=end_words(line, cell))
+        found.append(Zone(cell_id(seat, cell), line_area(seat), box, name))
+    return tuple(found)
+
+
+def _zones(view: View) -> list[Zone]:
+    lines = enumerate(view.lines)
+    return [zone for seat, line in lines if view.winner != seat for zone in _line_zones(seat, line)]
 
 
 # What the players have
@@ -271,6 +256,11 @@ def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
     return [area], pieces, captions
 
 
+@lru_cache(2048)
+def _counted(drain: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple(message("drain-kind", card=kind_name(kind), count=count) for kind, count in Counter(drain).items())
+
+
 def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     spread = WIDTH + 8 * _GAP  # what is said below each is wider than a card
     box = Box(-WIDTH / 2, -HEIGHT / 2, spread + WIDTH, HEIGHT + _WORDS)
@@ -280,10 +270,7 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
     if view.top is None:
         pieces.append(Piece(DRAIN, SUPPLY, DRAIN_FACE, spread, 0, drain))
     else:
-        kinds = tuple(
-            message("drain-kind", card=kind_name(kind), count=count) for kind, count in Counter(view.drain).items()
-        )
-        name = message("drain-top-name", card=kind_name(view.top), kinds=kinds)
+        name = message("drain-top-name", card=kind_name(view.top), kinds=_counted(view.drain))
         pieces.append(Piece(DRAIN, SUPPLY, view.top, spread, 0, name))
     below = HEIGHT / 2 + _WORDS - 12
     captions = [

@@ -136,6 +136,14 @@ class Line:
     ready: bool
     """Whether the spout may be added."""
 
+    def __hash__(self) -> int:
+        """Worked out once: what is drawn of a line is looked up by it."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.cards, self.ends, self.wrenches, self.ready))
+
     @cached_property
     def extent(self) -> Extent:
         """The extent of its cards and of the cells that its open ends face."""

@@ -46,15 +46,15 @@ def land(view: View) -> str | None:
 def space_name(view: View, space: str) -> Message:
     """A space and what is there, for people who can't see it."""
     things = _things_in(view, space)
-    return message("space-name", space=space, things=things) if things else _empty(space)
+    return message("space-name", space=space, things=things) if things else nothing_in(space)
 
 
 def space_told(view: View, space: str) -> Message:
     """A space and what is there, inside a sentence."""
     things = _things_in(view, space)
-    return message("space-told", space=space, things=things) if things else _empty(space)
+    return message("space-told", space=space, things=things) if things else nothing_in(space)
 
 
 @cache
-def _empty(space: str) -> Message:
+def nothing_in(space: str) -> Message:
     return message("space-empty", space=space)

@@ -4,7 +4,7 @@ Nobody can follow a hidden card from scene to scene, because a card's id is its 
 cards that the viewer knows to be there lie face up.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from watertable.engine.actors import is_seated, seats_from
@@ -34,7 +34,7 @@ from watertable.games.waterworld.show.faces import (
     die_face,
     token_face,
 )
-from watertable.games.waterworld.show.naming import card_name, land, space_id, space_name, token_name
+from watertable.games.waterworld.show.naming import card_name, land, nothing_in, space_id, space_name, token_name
 from watertable.games.waterworld.show.prompting import CHOOSING, buttons, prompt
 from watertable.games.waterworld.sight.view import Atoll, Claims, View
 
@@ -121,6 +121,7 @@ def _board_pieces(view: View) -> list[Piece]:
     return pieces
 
 
+@lru_cache(4096)
 def _atoll_piece(atoll: Atoll, is_laid: bool) -> Piece:
     place, thing = space_place(atoll.space), f"atoll:{atoll.space}"
     if not atoll.stands:
@@ -159,8 +160,19 @@ def _box(space: str) -> Box:
     return Box(x - PITCH / 2, y - PITCH / 2, PITCH, PITCH)
 
 
+@lru_cache(4096)
+def _zone(space: str, name: Message) -> Zone:
+    return Zone(space_id(space), BOARD, _box(space), name)
+
+
+@cache
+def _vacant(space: str) -> Zone:
+    return _zone(space, nothing_in(space))
+
+
 def _zones(view: View) -> tuple[Zone, ...]:
-    return tuple(Zone(space_id(space), BOARD, _box(space), space_name(view, space)) for space in SPACES)
+    taken = {*(atoll.space for atoll in view.atolls), *view.places, view.deez, land(view)}
+    return tuple(_zone(space, space_name(view, space)) if space in taken else _vacant(space) for space in SPACES)
 
 
 # What the players have
