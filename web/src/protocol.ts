@@ -1130,7 +1130,7 @@ export interface components {
         };
         /**
          * LessonStepSent
-         * @description The position after so many moves, as the newcomer in seat 0 sees it.
+         * @description The position after `at` moves, as the newcomer in seat 0 sees it.
          */
         readonly LessonStepSent: {
             readonly actor: number | null;
@@ -1550,7 +1550,7 @@ export interface components {
         };
         /**
          * StepSent
-         * @description The position after so many moves, and what the last of them did, as one viewer saw it.
+         * @description The position after this number of moves, and what the last of them did, as one viewer saw it.
          */
         readonly StepSent: {
             readonly outcome: components["schemas"]["OutcomeSent"] | null;
