@@ -11,7 +11,7 @@ from support.toy import Hush, Move, Position, View
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.rules import IllegalMove, Refusal, Rule
 from watertable.engine.table import Table
-from watertable.engine.undo import undo_refusal
+from watertable.engine.undo import refusal_at_sight, undo_refusal
 
 
 def table(*entries: str) -> Table[Any, Any, Any]:
@@ -52,6 +52,18 @@ def test_not_once_somebody_has_moved_out_of_turn() -> None:
 
 def test_not_if_somebody_has_learnt_something_by_it() -> None:
     assert refused(0, "0 show") == "undo-learnt"
+
+
+def test_at_sight_only_what_anybody_can_tell_is_refused() -> None:
+    def at_sight(seat: int, *entries: str) -> str | None:
+        there = table(*entries)
+        refusal = refusal_at_sight(there.game, there.positions, there.entries, seat)
+        return refusal and refusal.rule.id
+
+    assert at_sight(0, "0 bid 2") is None
+    assert at_sight(0, "0 call") is None, "what is learnt is found when it is asked for"
+    assert at_sight(0) == "undo-nothing"
+    assert at_sight(0, "0 bid 2", "1 bid 3") == "undo-others"
 
 
 def test_not_if_the_player_has_learnt_something_by_it() -> None:
