@@ -58,7 +58,7 @@ def test_at_sight_only_what_anybody_can_tell_is_refused() -> None:
     def at_sight(seat: int, *entries: str) -> str | None:
         there = table(*entries)
         refusal = refusal_at_sight(there.game, there.positions, there.entries, seat)
-        return refusal and refusal.rule.id
+        return None if refusal is None else refusal.rule.id
 
     assert at_sight(0, "0 bid 2") is None
     assert at_sight(0, "0 call") is None, "what is learnt is found when it is asked for"
