@@ -8,7 +8,7 @@ from playwright.async_api import expect
 
 from support.browsing import PATIENCE, PHONE, Visit, Visitor
 from support.page_words import say
-from support.places import LIT, a_record, sit_down, table, upload
+from support.places import LIT, a_record, sit_down, somebody_looking_on, table, upload
 from support.robot import Mouse, Robot
 
 _STAGED: Final = """
@@ -113,9 +113,10 @@ async def test_chat_stands_beside_the_log_with_times_and_phrases(visit: Visit) -
     visitor = await visit()
     await table(visitor, "downspout")
     assert await visitor.page.locator("#talk-log").is_visible()
-    await visitor.press(say("phrase-thanks"))
-    said = visitor.page.locator("#talk-chat p").last
-    await said.get_by_text(say("phrase-thanks")).wait_for()
+    async with somebody_looking_on(visitor):
+        await visitor.press(say("phrase-thanks"))
+        said = visitor.page.locator("#talk-chat p").last
+        await said.get_by_text(say("phrase-thanks")).wait_for()
     assert await said.locator("time").count() == 1
     assert visitor.sent[-1]["words"] == say("phrase-thanks")
 
@@ -129,3 +130,17 @@ async def test_the_last_move_is_marked_after_the_page_was_loaded_again(visit: Vi
     await visitor.page.locator(LIT).first.wait_for()
     await visitor.page.reload()
     await visitor.page.locator(".stage .changed").first.wait_for()
+
+
+async def test_beside_bots_alone_the_room_is_the_logs_until_somebody_looks_on(visit: Visit) -> None:
+    visitor = await visit()
+    await table(visitor, "downspout")
+    log, chat = visitor.page.locator("#talk-log"), visitor.page.locator("#talk-chat")
+    alone = await log.bounding_box()
+    await expect(chat).to_have_count(0)
+    async with somebody_looking_on(visitor):
+        await expect(chat).to_be_visible()
+        beside = await log.bounding_box()
+        assert alone is not None and beside is not None
+        assert alone["height"] > 1.5 * beside["height"]
+    await expect(chat).to_have_count(0)

@@ -1,10 +1,11 @@
 """Every place that the page has, and how somebody gets there."""
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from support.browsing import Visitor
+from support.browsing import Visitor, visiting
 from support.page_words import say
 from watertable import bots, games
 from watertable.bots.selfplay import selfplay
@@ -107,12 +108,24 @@ async def open_chat(visitor: Visitor) -> None:
         await tab.click()
 
 
+@asynccontextmanager
+async def somebody_looking_on(visitor: Visitor) -> AsyncIterator[None]:
+    """Somebody else looks at the table. Beside bots alone there is nobody to talk to."""
+    browser, since = visitor.context.browser, len(visitor.heard)
+    assert browser is not None
+    async with visiting(browser, visitor.base) as other:
+        await other.go(visitor.page.url)
+        await visitor.hear(lambda frame: frame["type"] == "around" and frame["onlookers"] > 0, since)
+        yield
+
+
 async def talk(visitor: Visitor, game: str) -> None:
     await table(visitor, game)
-    await open_chat(visitor)
-    await visitor.page.get_by_label(say("chat-label")).fill("Your pipe drips.")
-    await visitor.press(say("chat-send"))
-    await visitor.page.locator("#talk-chat").get_by_text("Your pipe drips.").wait_for()
+    async with somebody_looking_on(visitor):
+        await open_chat(visitor)
+        await visitor.page.get_by_label(say("chat-label")).fill("Your pipe drips.")
+        await visitor.press(say("chat-send"))
+        await visitor.page.locator("#talk-chat").get_by_text("Your pipe drips.").wait_for()
 
 
 async def choices(visitor: Visitor, game: str) -> None:

@@ -19,6 +19,10 @@ export function missing({ chairs, state }: Around, turn: number | null): Chair |
 export const rivals = (chairs: readonly Chair[]): readonly Chair[] =>
   chairs.filter((chair) => !chair.yours && !chair.free && chair.bot === null);
 
+/** Whether anybody else could read what is said: other people who play, or who look on. */
+export const isHeard = ({ chairs, onlookers }: Pick<Around, "chairs" | "onlookers">): boolean =>
+  onlookers > 0 || rivals(chairs).length > 0;
+
 /** A heading, and what there is to do. */
 export interface Waits {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Around, Chair } from "../../src/sent";
-import { lookingOn, mayTalk, missing, waitsFor } from "../../src/table/lobby";
+import { isHeard, lookingOn, mayTalk, missing, waitsFor } from "../../src/table/lobby";
 import { say } from "../../src/words";
 
 const chair = (seat: number, more: Partial<Chair> = {}): Chair => ({
@@ -111,4 +111,14 @@ test("whoever the table waits for is missed while they are not there", () => {
   expect(missing({ ...running, state: "over" }, 1)).toBeNull();
   for (const more of [{ here: true }, { away: true }, { bot: "easy" }, { resigned: true }])
     expect(missing(around([mine, { ...gone, ...more }], { state: "running" }), 1)).toBeNull();
+});
+
+test.each([
+  ["bots alone", [mine, chair(1, { bot: "easy" })], 0, false],
+  ["those around one screen", [mine, chair(1, { yours: true })], 0, false],
+  ["a friend", [mine, chair(1)], 0, true],
+  ["a friend who has gone", [mine, gone], 0, true],
+  ["somebody who looks on", [mine, chair(1, { bot: "easy" })], 1, true],
+])("what is said is heard by people: %s", (_, chairs, onlookers, heard) => {
+  expect(isHeard(around(chairs, { onlookers }))).toBe(heard);
 });
