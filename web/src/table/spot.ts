@@ -48,7 +48,7 @@ export function placed(
     { left: x - half - GAP - wide, top: y - high / 2 },
     docked,
     { left: row.left + GAP, top: docked.top },
-    { left: row.left + (row.width - wide) / 2, top: row.top - GAP - high },
+    { left: Math.min(row.left + (row.width - wide) / 2, width - wide - 4), top: row.top - GAP - high },
   ];
   const isFree = ({ left, top }: { left: number; top: number }) =>
     left >= 4 &&

@@ -41,6 +41,14 @@ test("what is wider than the column beside the stage reaches over the stage, not
   const taken = [{ left: 0, top: 0, right: 1000, bottom: 700 }];
   expect(placed({ ...SPOT, row, taken }, 340, HIGH, false)).toMatchObject({ left: 656, isDocked: true });
 });
+test("a tick as wide as the column stands above the buttons, where there is room, and covers none of them", () => {
+  const row = { left: 800, width: 196, top: 600, bottom: 690 };
+  const taken = [
+    { left: 0, top: 0, right: 790, bottom: 700 },
+    { left: 810, top: 640, right: 990, bottom: 684 },
+  ];
+  expect(placed({ ...SPOT, row, taken }, 196, 108, false)).toEqual({ left: 800, top: 484, isDocked: false });
+});
 test("a thumb finds it among the buttons, whatever it is about", () => {
   expect(placed(SPOT, WIDE, HIGH, true)).toEqual(placed({ ...SPOT, x: 1, y: 1 }, WIDE, HIGH, true));
 });
