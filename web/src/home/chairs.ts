@@ -42,6 +42,9 @@ export function proposesHints(chairs: readonly string[]): boolean {
   return chairs.filter((chair) => chair === "me").length === 1 && !chairs.includes("open");
 }
 
+/** Whether a bot may come to sit at the table: where one was chosen, or in a seat that stays free. */
+export const seatsBots = (chairs: readonly string[]): boolean => chairs.some((chair) => chair !== "me");
+
 /** The chairs to begin with, for so many players; `bot` is the usual one. */
 export function usualChairs(way: Way, seats: number, bot: string): string[] {
   const others = { invite: "open", around: "me", bots: bot }[way];

@@ -4,6 +4,7 @@ import {
   fewestBots,
   proposesHints,
   resized,
+  seatsBots,
   seatsWith,
   usualBot,
   usualChairs,
@@ -160,4 +161,12 @@ describe("the variant of a game", () => {
     expect(match.chairs).toEqual(["me", "open", "open"]);
     expect([fewestBots(some, {}), fewestBots(some, { edition: "old" })]).toEqual([1, 2]);
   });
+});
+
+test.each([
+  [["me", "easy"], true],
+  [["me", "open"], true],
+  [["me", "me"], false],
+])("bots may sit down where not all are people: %s", (chairs, has) => {
+  expect(seatsBots(chairs)).toBe(has);
 });
