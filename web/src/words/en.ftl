@@ -137,7 +137,7 @@ setup-clock-seconds = { $seconds ->
 }
 setup-clock-words = When it has run out, a bot plays until you come back.
 setup-patience = Bots wait for a choice
-setup-patience-words = While somebody composes an offer, or anything else that a bot could cut across.
+setup-patience-words = While somebody makes an offer, or chooses anything else that a bot’s move could upset.
 setup-patience-seconds = { $seconds ->
     [0] they don’t
    *[other] up to { $seconds } seconds
@@ -179,9 +179,10 @@ turn-ending = Now it shows …
 prompt-touch = { $what }. Now touch what glows.
 prompt-press = { $what }. Now press what to do with it.
 prompt-either = { $what }. Now touch what glows, or press what to do.
-prompt-turn = { $what }: turn it, then press the tick.
+prompt-turn = { $what }: turn it if you like, then press the tick.
 prompt-amount = { $what }: say how much, then press the tick.
 prompt-tick = { $what }: press the tick.
+prompt-advised = { $what }: press the button that is lit.
 prompt-final = { $what }? Press the tick if you are sure.
 moment-skip = Skip
 # What is said of a moment until there is more to say: the whole sentence follows.
