@@ -141,6 +141,7 @@ async def test_beside_bots_alone_the_room_is_the_logs_until_somebody_looks_on(vi
     async with somebody_looking_on(visitor):
         await expect(chat).to_be_visible()
         beside = await log.bounding_box()
-        assert alone is not None and beside is not None
+        assert alone is not None
+        assert beside is not None
         assert alone["height"] > 1.5 * beside["height"]
     await expect(chat).to_have_count(0)
