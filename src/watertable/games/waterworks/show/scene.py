@@ -9,7 +9,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from watertable.engine.actors import seats_from
+from watertable.engine.actors import is_seated, seats_from
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.scene import Area, Box, Caption, Mark, Piece, Scene, Zone
 from watertable.games.waterworks.rules.components import HAND
@@ -240,7 +240,7 @@ def _hand_place(place: int) -> tuple[float, float]:
 
 
 def _hand(view: View) -> tuple[list[Area], list[Piece], list[Caption]]:
-    if view.viewer not in range(view.seats):
+    if not is_seated(view.viewer, view.seats):
         return [], [], []
     spread, most = WIDTH + _GAP, HAND + 1
     box = Box(-WIDTH / 2, -HEIGHT / 2, most * spread - _GAP, HEIGHT + _WORDS)
