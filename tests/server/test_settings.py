@@ -1,5 +1,7 @@
 """Settings come from the command line, then from the environment, and are checked."""
 
+import os
+
 import pytest
 
 from watertable.engine.mistakes import Mistake
@@ -30,7 +32,7 @@ def test_behind_tls_cookies_are_secure() -> None:
         ("PORT", "0"),
         ("PORT", "70000"),
         ("WORKERS", ""),
-        ("WORKERS", "0"),
+        ("WORKERS", "65"),
         ("PAUSE", "2001"),
         ("CONNECTIONS", "0"),
         ("OPEN", "yes"),
@@ -44,3 +46,8 @@ def test_behind_tls_cookies_are_secure() -> None:
 def test_a_wrong_value_is_reported_in_a_line(variable: str, value: str) -> None:
     with pytest.raises(Mistake, match=rf"WATERTABLE_{variable} (must be|is written as)"):
         from_environment({f"WATERTABLE_{variable}": value})
+
+
+def test_bots_think_in_as_many_processes_as_there_are_cores_less_one_unless_it_is_said() -> None:
+    assert 1 <= Settings().thinking <= max((os.cpu_count() or 1) - 1, 1)
+    assert Settings(workers=3).thinking == 3

@@ -101,8 +101,8 @@ async def opened(settings: Settings, lan: Lan) -> AsyncIterator[Hall]:
     engine = engine_for(settings.database)
     await bring_up_to_date(engine)
     store, metrics = Store(engine), Metrics()
-    workers, drawers = Workers(settings.workers), Workers(1)
-    turns, drawing = Turns(workers, settings.workers), Turns(drawers, 1)
+    workers, drawers = Workers(settings.thinking), Workers(1)
+    turns, drawing = Turns(workers, settings.thinking), Turns(drawers, 1)
 
     def on_change(room: Room) -> None:
         thinkers.poke(room)

@@ -31,8 +31,8 @@ class Settings(NamedTuple):
     """The addresses to listen on then, separated by commas, if those that are found are not the right ones."""
     log: str = "json"
     """The format of the log."""
-    workers: int = max((os.cpu_count() or 1) - 1, 1)
-    """Processes in which bots think."""
+    workers: int = 0
+    """Processes in which bots think; 0 for as many as there are cores, less one."""
     pause: int = 600
     """Milliseconds between two moves of bots, so that people can follow."""
     tables_a_guest: int = 50
@@ -66,6 +66,12 @@ class Settings(NamedTuple):
     """Seconds in which a client has to say what it asks for. What it sends with it may take four times as long."""
 
     @property
+    def thinking(self) -> int:
+        """In how many processes bots think."""
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return self.workers or max(cores - 1, 1)
+
+    @property
     def connections_an_address(self) -> int:
         """How many connections one address may have: as many as ten guests."""
         return self.connections_a_guest * _GUESTS_AN_ADDRESS
@@ -80,7 +86,7 @@ _ORIGIN: Final = r"(https://[a-z0-9.-]+(?!:443$)|http://[a-z0-9.-]+(?!:80$))(:[0
 """An origin as browsers write it: in lower case, and without the default port."""
 _RANGES: Final = {
     "port": (1, 65_535),
-    "workers": (1, 64),
+    "workers": (0, 64),
     "open": (0, 1),
     "lan": (0, 1),
     "pause": (0, 2_000),
