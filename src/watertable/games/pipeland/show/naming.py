@@ -1,6 +1,6 @@
 """The names of the things in Pipe Land, as messages."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from watertable.engine.messages import Message, Who, message
@@ -9,6 +9,9 @@ from watertable.games.pipeland.rules.components import ANY, FACINGS, KINDS, SHAP
 from watertable.games.pipeland.rules.moves import BUY, PLACE, Deed
 from watertable.games.pipeland.rules.position import Position, has_passed
 from watertable.kit.cells import column, row
+
+_KEPT: Final = 4096
+"""How many names of a kind are kept: most of them are said again in the next position, and to others."""
 
 
 @cache
@@ -37,6 +40,7 @@ def side_of(number: int) -> str:
     return "west" if number < 0 else "east" if number > 0 else "middle"
 
 
+@lru_cache(_KEPT)
 def tile_id(tile: int, cell: int) -> str:
     """The id of a tile, the same from the draw to the end of the game. A Tap never leaves its cell."""
     return f"tap:{column(cell)},{row(cell)}" if is_tap(tile) else f"tile:{pile_at(tile)}{KINDS[kind_at(tile)]}"
@@ -60,6 +64,7 @@ def kind_name(colour: int, shape: int) -> Message:
     return _owned(colour, message(f"shape-{SHAPES[shape]}"))
 
 
+@lru_cache(_KEPT)
 def tile_name(tile: int) -> Message:
     """A tile: its owner, and its shape or that it is a Tap."""
     shape = message("shape-tap") if is_tap(tile) else message(f"shape-{SHAPES[shape_at(tile)]}")
@@ -72,10 +77,15 @@ def _owned(owner: int, shape: Message) -> Message:
 
 def tile_at(position: Position, cell: int) -> Message:
     """A tile on the board, and its cell."""
-    tile = position.board.tiles[position.board.at(cell)]
+    return _tile_there(position.board.tiles[position.board.at(cell)], cell)
+
+
+@lru_cache(_KEPT)
+def _tile_there(tile: int, cell: int) -> Message:
     return message("tile-there", tile=tile_name(tile), cell=cell_name(cell))
 
 
+@lru_cache(_KEPT)
 def payment_name(price: int, tax: int) -> Message:
     """What a deed costs: the price, the tax, or both."""
     if tax:
