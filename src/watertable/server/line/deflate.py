@@ -33,7 +33,7 @@ _TAIL: Final = 4
 
 @lru_cache(_KEPT)
 def compressed(data: bytes, before: bytes, widest: int) -> bytes:
-    """A frame, compressed for somebody who was sent another one before, with a window of so many bits at most."""
+    """A frame, compressed for somebody who was sent another one before, with a window of `widest` bits at most."""
     bits = min(max((len(before) + _LOOKAHEAD).bit_length(), (len(data) // 2).bit_length(), 9), widest)
     press = zlib.compressobj(_LEVEL, zlib.DEFLATED, -bits, _MEMORY, zlib.Z_DEFAULT_STRATEGY, before[-(1 << bits) :])
     return (press.compress(data) + press.flush(zlib.Z_SYNC_FLUSH))[:-_TAIL]

@@ -9,14 +9,14 @@ import gc
 from time import monotonic, thread_time
 from typing import Final
 
-_YOUNG: Final = (2_000, 10, 1_000_000_000)
-"""Thresholds of Python's collector: it looks at a few thousand young objects at a time, and never at the old ones."""
+_YOUNG: Final = (1_000, 10, 1_000_000_000)
+"""Thresholds of Python's collector: it looks at some thousand young objects at a time, and never at the old ones."""
 _OFTEN: Final = 5
 """Seconds after which what is not set aside is examined."""
-_MANY: Final = 4
-"""So many collections of young objects leave more than can be examined in a moment."""
+_MANY: Final = 1
+"""More collections of young objects than this leave more than can be examined in a moment."""
 _LONG: Final = 0.005
-"""Once examining takes so many seconds, all that is there is set aside."""
+"""Once examining takes this many seconds, all that is there is set aside."""
 _EVERYTHING: Final = 300
 """Seconds after which all objects are examined, as soon as nobody plays."""
 _QUIET: Final = 1.0
