@@ -91,6 +91,9 @@ async def test_a_thing_says_what_it_is_and_where_the_rules_say_more(visit: Visit
         await thing.focus()
         await visitor.page.keyboard.press("i")
     elif way == "mouse":
+        await thing.hover()
+        tip = visitor.page.get_by_role("tooltip")
+        await expect(tip).to_contain_text(say("about-more", keys="yes"))
         await thing.click(button="right")
     else:
         box = await thing.bounding_box()

@@ -1,4 +1,4 @@
-"""Pictures of every place of the page, for people to look at: on a desktop and a phone, light and dark."""
+"""Pictures of every place of the page, for people to look at: on screens of all kinds, light and dark."""
 
 import argparse
 import asyncio
@@ -15,7 +15,14 @@ from support.robot import Finger, Mouse, Robot, play_while
 from support.serving import serving
 from watertable import games
 
-SCREENS: Final = {"desktop": DESKTOP, "phone": PHONE}
+SCREENS: Final = {
+    "desktop": DESKTOP,
+    "phone": PHONE,
+    "phone-lying": (844, 390),
+    "tablet": (820, 1180),
+    "wide": (2560, 1300),
+}
+TOUCHED: Final = frozenset({"phone", "phone-lying", "tablet"})
 COLOURS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 MOVES: Final = 8
 """How many moves have been made at a table that is looked at."""
@@ -24,11 +31,11 @@ MOVES: Final = 8
 async def take(browser: Browser, base: str, folder: Path, name: str, game: str, place: Place) -> None:
     """One place, on every screen and in all colours."""
     for screen, size in SCREENS.items():
-        is_phone = size == PHONE
-        async with visiting(browser, base, size=size, touch=is_phone) as visitor:
+        is_touched = screen in TOUCHED
+        async with visiting(browser, base, size=size, touch=is_touched) as visitor:
             await place(visitor, game)
             if name.startswith("table "):
-                hand = Finger(visitor.page) if is_phone else Mouse(visitor.page)
+                hand = Finger(visitor.page) if is_touched else Mouse(visitor.page)
                 await play_while(lambda: len(visitor.moves) < MOVES, Robot(hand))
             for colours in COLOURS:
                 await visitor.page.emulate_media(color_scheme=colours)

@@ -194,6 +194,10 @@ moment-fire = It burns …
 moment-reveal = It is turned up …
 about-goal = The goal:
 about-rules = In the rules
+about-more = { $keys ->
+    [yes] I or a right click tells more.
+   *[no] A right click tells more.
+}
 turn-bot-thinks = { $name } thinks …
 away-yours = A bot plays for you.
 away-back = I am back
