@@ -726,6 +726,8 @@ export interface components {
             readonly id: string;
             /** @enum {unknown} */
             readonly kind: "board" | "hand" | "offers" | "player" | "supply";
+            /** @default [] */
+            readonly labels?: readonly components["schemas"]["LabelSent"][];
             readonly note: string | null;
             readonly onTurn: boolean;
             readonly owner: number | null;
@@ -1108,6 +1110,18 @@ export interface components {
             readonly moves: readonly components["schemas"]["MoveKept"][];
             readonly name: string;
             readonly seats: readonly components["schemas"]["SeatKept"][];
+        };
+        /**
+         * LabelSent
+         * @description What a column (at x) or a row (at y) of an area is called, and at which y or x of it that is written: if you show
+         *         only a part of the area, write it at the edge of that part.
+         */
+        readonly LabelSent: {
+            readonly at: number;
+            /** @enum {unknown} */
+            readonly line: "column" | "row";
+            readonly words: string;
+            readonly written: readonly number[];
         };
         /**
          * LanSent

@@ -53,6 +53,19 @@ class Box:
     height: float
 
 
+class Label(NamedTuple):
+    """What a column or a row of an area is called, and where that is written. A client that shows only a part of the
+    area writes it at the edge of what it shows.
+    """
+
+    line: Literal["column", "row"]
+    at: float
+    """Where the column or the row is: its x, or its y."""
+    written: tuple[float, ...]
+    """Where in the column or the row its name stands: at these y, or x."""
+    words: Message
+
+
 @dataclass(frozen=True, slots=True)
 class Area:
     """A part of the scene that a client lays out as a unit: a board, a hand, a player's things, a supply."""
@@ -76,6 +89,8 @@ class Area:
     """
     spots: tuple[Spot, ...] = ()
     """The places that an offer is about."""
+    labels: tuple[Label, ...] = ()
+    """The names of its columns and rows, if places are called by them."""
 
 
 Mark: TypeAlias = Literal["wet", "leak", "wrench", "locked", "fixed", "source", "die", "ground", "through"]

@@ -43,7 +43,8 @@ def check_scene(table: Table[Any, Any, Any], words: Catalogue) -> None:
             lying: list[Piece | Zone | Caption] = [*scene.pieces, *scene.zones, *scene.captions]
             for placed in lying:
                 assert placed.area in areas, f"{placed} lies nowhere"
-            for words_shown in (scene.asks, *(caption.words for caption in scene.captions)):
+            labels = [label.words for area in scene.areas for label in area.labels]
+            for words_shown in (scene.asks, *(caption.words for caption in scene.captions), *labels):
                 assert words_shown is None or say(words_shown), "words in the picture say nothing"
             for named in things:
                 assert say(named.name), f"{named.id} has no name"

@@ -39,6 +39,8 @@ def test_every_place_where_a_tile_lies_or_could_lie_has_its_column_and_its_row(p
         side = f"{abs(column)} {'W' if column < 0 else 'E'}" if column else "0"
         assert (column, 0) in labels[side]
         assert row in {at for _, at in labels[f"{'north' if row < 0 else 'south'} {abs(row)}"]}
+    names = [label for area in scene.areas for label in area.labels]
+    assert {WORDS.say(label.words, (), ONLOOKER) for label in names} == set(labels), "a client can write all of them"
     for caption in scene.captions:
         if caption.area == BOARD:
             assert board.x + 20 <= caption.x <= board.x + board.width - 20

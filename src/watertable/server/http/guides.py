@@ -1,5 +1,6 @@
 """Guides: a game's cover, its rules with pictures, and a lesson. Each is made once."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Response, get
@@ -11,22 +12,37 @@ from watertable.engine.actors import CHANCE, Seat, Viewer
 from watertable.engine.guide import Guide, Script, Section, Shot
 from watertable.engine.messages import Message, Who, message
 from watertable.engine.record import Record
+from watertable.engine.scene import About
 from watertable.engine.table import Table
 from watertable.server.http.asking import Asking
 from watertable.server.http.packed import answer_of
 from watertable.server.live.wire import (
-    AboutsSent,
     OutcomeSent,
     PictureSent,
     Sent,
     Teller,
     ToldSent,
     TouchesSent,
-    abouts_sent,
 )
 
 _NEWCOMER: Seat = 0
 """The seat of the newcomer in a lesson."""
+
+
+class AboutSent(Sent, frozen=True):
+    """What a thing is and does, and the number of the section of the rules that says more."""
+
+    words: str
+    section: int | None
+
+
+class AboutsSent(Sent, frozen=True):
+    """What can be said about things: by faces, by ids of buttons, and by what ids of zones and pieces begin with."""
+
+    faces: dict[str, AboutSent]
+    zones: dict[str, AboutSent]
+    buttons: dict[str, AboutSent]
+    pieces: dict[str, AboutSent]
 
 
 class CoverSent(Sent, frozen=True):
@@ -112,7 +128,17 @@ def abouts(request: Asking, name: str) -> Response[AboutsSent]:
 
 
 def _abouts(name: str) -> AboutsSent:
-    return abouts_sent(games.find(name), catalogue(name))
+    game, words = games.find(name), catalogue(name)
+    guide, abouts = game.guide, game.abouts
+    sections = [] if guide is None else [section.key for section in guide.sections]
+
+    def said(known: Mapping[str, About]) -> dict[str, AboutSent]:
+        return {
+            key: AboutSent(words.say(about.words), None if about.section is None else sections.index(about.section))
+            for key, about in known.items()
+        }
+
+    return AboutsSent(said(abouts.faces), said(abouts.zones), said(abouts.buttons), said(abouts.pieces))
 
 
 def _existing(name: str) -> str:

@@ -4,7 +4,7 @@ Everything here is made from a view, never from a position, and contains no mess
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ from watertable.engine.actors import CHANCE, Viewer
 from watertable.engine.game import Game, Outcome, Scores
 from watertable.engine.messages import Beat, Kind, Message, Moment, Told, Who, Word, message
 from watertable.engine.numbering import NumberedPlace, NumberedStep, numbered
-from watertable.engine.scene import About, Box, Piece, Scene, Zone
+from watertable.engine.scene import Box, Piece, Scene, Zone
 from watertable.engine.touches import Node
 from watertable.picture.themes import written_out
 
@@ -24,7 +24,18 @@ class Sent(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """Anything that the server sends. Names are in camel case, as in the browser's half."""
 
 
-class AreaSent(Sent, frozen=True):
+class LabelSent(Sent, frozen=True):
+    """What a column (at x) or a row (at y) of an area is called, and at which y or x of it that is written: if you show
+    only a part of the area, write it at the edge of that part.
+    """
+
+    line: Literal["column", "row"]
+    at: float
+    written: tuple[float, ...]
+    words: str
+
+
+class AreaSent(Sent, frozen=True, omit_defaults=True):
     """A part of the picture that a client lays out as a unit. `box` is x, y, width, height."""
 
     id: str
@@ -39,6 +50,8 @@ class AreaSent(Sent, frozen=True):
     """What an offer says, line by line: what it is, and what you can do about it."""
     spots: tuple[str | NumberedPlace, ...]
     """The places that an offer is about: ids of things and areas, and places (`[area, x, y]`)."""
+    labels: tuple[LabelSent, ...] = ()
+    """The names of its columns and rows, if places are called by them."""
 
 
 class PieceSent(Sent, frozen=True):
@@ -209,36 +222,6 @@ def faces_sent(game: Game[Any, Any, Any]) -> dict[str, FaceSent]:
     return {name: FaceSent(face.width, face.height, written_out(face.svg, own)) for name, face in game.faces.items()}
 
 
-class AboutSent(Sent, frozen=True):
-    """What a thing is and does, and the number of the section of the rules that says more."""
-
-    words: str
-    section: int | None
-
-
-class AboutsSent(Sent, frozen=True):
-    """What can be said about things: by faces, by ids of buttons, and by what ids of zones and pieces begin with."""
-
-    faces: dict[str, AboutSent]
-    zones: dict[str, AboutSent]
-    buttons: dict[str, AboutSent]
-    pieces: dict[str, AboutSent]
-
-
-def abouts_sent(game: Game[Any, Any, Any], words: Catalogue) -> AboutsSent:
-    """What can be said about the things of a game."""
-    guide, abouts = game.guide, game.abouts
-    sections = [] if guide is None else [section.key for section in guide.sections]
-
-    def said(known: Mapping[str, About]) -> dict[str, AboutSent]:
-        return {
-            key: AboutSent(words.say(about.words), None if about.section is None else sections.index(about.section))
-            for key, about in known.items()
-        }
-
-    return AboutsSent(said(abouts.faces), said(abouts.zones), said(abouts.buttons), said(abouts.pieces))
-
-
 class Teller:
     """Says what a game shows in the words of one viewer."""
 
@@ -281,6 +264,7 @@ class Teller:
                     a.on_turn,
                     tuple(map(self.say, a.words)),
                     a.spots,
+                    tuple(LabelSent(label.line, label.at, label.written, self.say(label.words)) for label in a.labels),
                 )
                 for a in scene.areas
             ),

@@ -5,7 +5,7 @@ from typing import Final
 
 from watertable.engine.actors import seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Caption, Piece, Scene, Zone
+from watertable.engine.scene import Area, Box, Caption, Label, Piece, Scene, Zone
 from watertable.games.pipeland.rules.board import (
     NONE,
     colour_at,
@@ -160,10 +160,15 @@ def _board(position: Position) -> tuple[Area, list[Piece], list[Zone], list[Capt
     inlets = Water(position.board).inlets
     pieces += [_tile_piece(position, number, inlets[number]) for number in range(len(cells))]
     zones = [_zone(cell) for cell in free_cells(position)] if position.drawn != NO_TILE else []
-    labels = [_column_label(x, 0 if x in {left, right} else _BESIDE_PIPES) for x in range(left, right + 1)]
+    written = {x: _column_label(x, 0 if x in {left, right} else _BESIDE_PIPES) for x in range(left, right + 1)}
     free = {zone.id for zone in zones}
-    labels += [_row_label(left, right, y, free) for y in range(top, bottom + 1) if y]
-    return Area(BOARD, "board", box, PITCH), pieces, zones, labels
+    beside = {y: _row_label(left, right, y, free) for y in range(top, bottom + 1) if y}
+    labels = (
+        *(Label("column", x * SIZE, (caption.y,), caption.words) for x, caption in written.items()),
+        *(Label("row", y * SIZE, (caption.x,), caption.words) for y, caption in beside.items()),
+    )
+    area = Area(BOARD, "board", box, PITCH, labels=labels)
+    return area, pieces, zones, [*written.values(), *beside.values()]
 
 
 _BESIDE_PIPES: Final = 34.0

@@ -34,6 +34,13 @@ def space_place(name: str) -> tuple[float, float]:
     return (_STEPS[int(name[1:]) - 1], _STEPS[ROWS.index(name[0])])
 
 
+EDGE: Final = _HALF + 26
+"""How far from the middle of the chart its letters and numbers stand."""
+COLUMNS: Final = tuple((f"{at + 1}", step) for at, step in enumerate(_STEPS))
+LETTERED: Final = tuple((ROWS[at], step) for at, step in enumerate(_STEPS))
+"""What columns and rows are called, and where they are."""
+
+
 # The sea
 
 
@@ -167,12 +174,11 @@ def _square(half: float) -> str:
 
 def _letters() -> str:
     """Letters on both sides, numbers above and below."""
-    far = _HALF + 26
     words = "".join(
         f'<text x="{x:g}" y="{y + 8:g}">{word}</text>'
-        for at, step in enumerate(_STEPS)
-        for side in (-far, far)
-        for word, x, y in ((ROWS[at], side, step), (at + 1, step, side))
+        for (letter, down), (number, across) in zip(LETTERED, COLUMNS, strict=True)
+        for side in (-EDGE, EDGE)
+        for word, x, y in ((letter, side, down), (number, across, side))
     )
     return f'<g font-size="23" font-weight="600" fill="var(--chart-ink)" text-anchor="middle">{words}</g>'
 

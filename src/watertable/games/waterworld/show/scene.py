@@ -9,9 +9,9 @@ from typing import Final
 
 from watertable.engine.actors import is_seated, seats_from
 from watertable.engine.messages import Message, Who, message
-from watertable.engine.scene import Area, Box, Caption, Piece, Scene, Zone
+from watertable.engine.scene import Area, Box, Caption, Label, Piece, Scene, Zone
 from watertable.games.waterworld.rules.components import KINDS, LIMIT, ROUNDS, SIDE, SPACES
-from watertable.games.waterworld.show.chart_drawing import MARGIN, PITCH, space_place
+from watertable.games.waterworld.show.chart_drawing import COLUMNS, EDGE, LETTERED, MARGIN, PITCH, space_place
 from watertable.games.waterworld.show.faces import (
     ATOLL_FACE,
     BURNT_FACE,
@@ -54,6 +54,11 @@ _DICE_PLACES: Final = {
     "attack": (_HALF - 376, _HALF - 272),
     "red": (_HALF - 152, _HALF - 48),
 }
+_LABELS: Final = (
+    *(Label("column", at, (-EDGE, EDGE), message("space-empty", space=name)) for name, at in COLUMNS),
+    *(Label("row", at, (-EDGE, EDGE), message("space-empty", space=name)) for name, at in LETTERED),
+)
+"""The chart's letters and numbers."""
 _GAP: Final = 16.0
 _SPREAD: Final = CARD_WIDTH + _GAP
 _APART: Final = 1.0
@@ -288,7 +293,7 @@ def _supply(view: View) -> tuple[Area, list[Piece], list[Caption]]:
 def scene(view: View) -> Scene:
     """The scene of a view."""
     box = Box(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF + _DICE)
-    areas = [Area(BOARD, "board", box, (PITCH, PITCH))]
+    areas = [Area(BOARD, "board", box, (PITCH, PITCH), labels=_LABELS)]
     pieces = _board_pieces(view) + _dice(view)
     for seat in seats_from(view.viewer, view.seats):
         area, things = _player(view, seat)
