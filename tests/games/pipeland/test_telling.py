@@ -8,6 +8,8 @@ from watertable.engine.actors import ONLOOKER
 from watertable.engine.messages import Told
 from watertable.engine.record import split_entry
 from watertable.games.pipeland.rules.position import Position
+from watertable.games.pipeland.show.naming import cell_name
+from watertable.kit.cells import cell_at
 
 WORDS = Catalogue("pipeland")
 NAMES = ("Ann", "Ben", "Cleo")
@@ -26,6 +28,11 @@ def told(position: Position, entry: str, viewer: int = 0) -> list[str]:
     actor, text = split_entry(entry)
     view, seen = GAME.view(position, viewer), GAME.view(play(position, entry), viewer)
     return [WORDS.say(sentence, NAMES, viewer) for sentence in GAME.tell(view, seen, actor, GAME.parse(text))]
+
+
+@pytest.mark.parametrize(("y", "words"), [(-5, "north bank, fifth row"), (6, "south bank, sixth row"), (13, "row 13")])
+def test_rows_are_counted_in_words_as_far_as_a_game_goes(y: int, words: str) -> None:
+    assert words in WORDS.say(cell_name(cell_at(2, y)))
 
 
 def test_a_tile_is_drawn_and_placed() -> None:

@@ -99,7 +99,7 @@ def test_what_is_drawn_and_dealt_is_told_to_its_owner_only() -> None:
     start = Table(GAME, {}, 2).position
     entry = "* deal 0 cJ cJ lH lH ccll"
     assert told(start, entry, 0) == [
-        "You are dealt copper J, copper J, lead horizontal, lead horizontal and cap card (all sound)."
+        "You are dealt copper J, copper J, lead horizontal, lead horizontal and cap card (no leak)."
     ]
     assert told(start, entry, 1) == ["Ann is dealt 5 cards."]
 

@@ -42,6 +42,13 @@ cell = { $bank ->
     [3] third row
     [4] fourth row
     [5] fifth row
+    [6] sixth row
+    [7] seventh row
+    [8] eighth row
+    [9] ninth row
+    [10] tenth row
+    [11] eleventh row
+    [12] twelfth row
    *[other] row { $row }
 }, { $side ->
     [west] { $column } west

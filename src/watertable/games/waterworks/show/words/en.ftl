@@ -46,7 +46,7 @@ card-lxll = cap card (leaky right)
 card-xllc = cap card (leaky at the top)
 card-clxl = cap card (leaky at the bottom)
 card-lccx = cap card (leaky left)
-card-ccll = cap card (all sound)
+card-ccll = cap card (no leak)
 card-xxcl = cap card (leaky right and at the top)
 
 # A cap card as it lies turned
@@ -54,7 +54,7 @@ card-lxll-turned = cap card (leaky left)
 card-xllc-turned = cap card (leaky at the bottom)
 card-clxl-turned = cap card (leaky at the top)
 card-lccx-turned = cap card (leaky right)
-card-ccll-turned = cap card (all sound)
+card-ccll-turned = cap card (no leak)
 card-xxcl-turned = cap card (leaky left and at the bottom)
 
 # Below a card in the hand; arrows point to leaky caps

@@ -111,7 +111,7 @@ player-note = { $cards ->
 hand-title = Your cards
 supply-title = On the table
 pile-caption = draw pile, open: { $cards }
-discards-caption = used: { $cards }
+discards-caption = discards: { $cards }
 tokens-caption = tokens: { $tokens }
 round = { $left ->
     [0] the last round
