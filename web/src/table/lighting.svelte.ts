@@ -14,6 +14,9 @@ import { slipWith } from "./slips";
 /** Nothing has been touched, and nothing can be. */
 export const NOTHING = begin(null);
 
+/** With more letters, a name is a list of all that lies there, which is asked for. */
+const LINE = 60;
+
 /** What a tabletop shows. Each is read where it is needed, so that nothing is worked out anew without need. */
 export interface Shown {
   readonly faces: Faces;
@@ -68,12 +71,18 @@ export class Lighting {
     return mine.length > 0 ? new Set(mine.map((piece) => piece.id)) : this.lit;
   });
 
-  /** What touching this would do; or what is being done, where it is asked how a piece lies. */
+  /** What touching this would do; or what is being done, where it is asked how a piece lies; or what it is. */
   readonly hint = $derived.by(() => {
     const { walk } = this.shown;
     const looked = this.hovered === null ? null : meantBy(this.open, this.hovered);
     if (looked !== null) return looked.does;
-    return walk.held?.verb === "facing" ? doingWords(walk) : null;
+    return walk.held?.verb === "facing" ? doingWords(walk) : this.#name;
+  });
+  /** What the thing under the mouse is, in a line. */
+  readonly #name = $derived.by(() => {
+    const { pieces, zones } = this.shown.picture;
+    const name = [...pieces, ...zones].find((thing) => thing.id === this.hovered)?.name ?? null;
+    return name !== null && name.length <= LINE ? name : null;
   });
   readonly over = $derived.by(() =>
     this.hovered !== null && this.lit.has(this.hovered) ? this.hovered : null,

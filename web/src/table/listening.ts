@@ -73,7 +73,10 @@ export function listening(
     /** What is taken from the page while it has the focus loses it at once, in the midst of drawing: look afterwards. */
     hear("focusout", () =>
       queueMicrotask(() => {
-        if (thingOf(document.activeElement) !== lighting.ringed) lighting.ringed = null;
+        const { ringed } = lighting;
+        if (ringed === null || thingOf(document.activeElement) === ringed) return;
+        if (lighting.hovered === ringed) lighting.hovered = null;
+        lighting.ringed = null;
       }),
     );
     return () => listeners.abort();

@@ -30,6 +30,19 @@ test("what a mouse is on says what touching it would do, and shows its ghost", (
   expect(one.ghosts).toMatchObject([{ piece: "card:2", area: "board", x: 55 }]);
   expect(one.glance.moved).toEqual(new Set(["card:2"]));
 });
+test("what a mouse is on and can't touch says what it is, unless that is long", () => {
+  const one = lighting();
+  one.hovered = "drain";
+  expect(one.hint).toBe("the drain");
+  const { picture } = one.shown;
+  const zones = picture.zones.map((zone) => ({
+    ...zone,
+    name: "the drain; in it: ".padEnd(70, "copper T, "),
+  }));
+  const heap = lighting({ picture: { ...picture, zones } });
+  heap.hovered = "drain";
+  expect(heap.hint).toBeNull();
+});
 test("what is held waits for a tick, and says how it lies", () => {
   const one = lighting({ walk: walked("card:1", "cell:1") });
   expect(one.waiting).toMatchObject([{ piece: "card:1", x: 10, y: 10 }]);
