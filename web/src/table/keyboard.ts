@@ -51,8 +51,9 @@ export class Keyboard {
     } else if (isDirection(event.key) && !event.shiftKey && (what !== null || isNowhere(target))) {
       const which = event.ctrlKey ? "[data-thing]" : '[data-thing][role="button"]';
       const things = [...(this.root()?.querySelectorAll<SVGElement>(which) ?? [])];
-      const from = things.find((thing) => thing.dataset.thing === what);
-      const at = from === undefined ? 0 : nearest(boxOf(from), things.map(boxOf), event.key);
+      /** It need not be among them: what has been chosen can't be touched again, and is gone from all the same. */
+      const from = what === null ? null : (target?.closest("[data-thing]") ?? null);
+      const at = from === null ? 0 : nearest(boxOf(from), things.map(boxOf), event.key);
       things[at]?.focus();
     } else return false;
     return true;

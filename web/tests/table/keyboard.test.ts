@@ -61,6 +61,13 @@ describe("a key", () => {
     expect(page.activeElement).toBe(things[1]);
     expect(press("ArrowLeft", new FakeElement())).toBe(false);
   });
+  test("goes on from what has been chosen, though it can't be touched again", () => {
+    const chosen = new FakeElement({ thing: "card:0", box: [50, 0, 50, 50] });
+    press("ArrowRight", chosen);
+    expect(page.activeElement).toBe(things[1]);
+    press("ArrowLeft", chosen);
+    expect(page.activeElement).toBe(things[0]);
+  });
   test("does nothing where somebody writes, or means the browser", () => {
     expect(press("Escape", new FakeElement({ within: ["input, textarea, select, dialog"] }))).toBe(false);
     expect(press("r", page.body, { metaKey: true })).toBe(false);
