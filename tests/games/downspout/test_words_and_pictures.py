@@ -286,7 +286,7 @@ def test_what_is_at_stake_is_said_with_what_is_asked() -> None:
 
     through, leaking, stopped = "─┐├\n┌┘│\n└──", "─┐├\n┌┘├\n└─┬", "│┐├\n┌┘│\n└──"
     assert stakes(through, stopped) == "Only yours gets through, and nothing leaks."
-    assert stakes(stopped, through) == "Your water is lost, the other’s gets through."
+    assert stakes(stopped, through) == "Your water does not get through, the other’s does."
     assert stakes(leaking, through) == "You leak 1, the other 0."
     assert stakes(through, leaking) == "You leak 0, the other 1: you lead."
 

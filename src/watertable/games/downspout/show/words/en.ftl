@@ -87,8 +87,8 @@ leak-name = leak { $cell }
 
 asks-act = Swap or lock one of your pipes. { $stakes }
 stakes-stops = { $rivals ->
-    [one] Your water is lost, the other’s gets through.
-    [more] Your water is lost, another’s gets through.
+    [one] Your water does not get through, the other’s does.
+    [more] Your water does not get through, another’s does.
    *[no] Nobody’s water gets through yet.
 }
 stakes-alone = { $leaks ->
@@ -111,7 +111,7 @@ stakes-carries = { $standing ->
     } { $best }.
 }
 asks-other = { $owner-is ->
-    [you] Swap { $pipe }: touch the pipe to swap it for, yours, theirs, or on a pile. Or lock it for good.
+    [you] Swap { $pipe }: touch the pipe that you want for it, in any grid or on a pile. Or lock it for good.
    *[other] Take { $pipe }: touch the pipe that you give for it.
 }
 asks-own = Take { $pipe }: touch the pipe that you give for it.
