@@ -158,3 +158,21 @@ async def test_a_second_tap_on_the_tick_presses_nothing_that_took_its_place(visi
     choices = visitor.button(say("choices"))
     while await choices.get_attribute("aria-expanded") == "false":  # as soon as its words could be read
         await choices.tap()
+
+
+async def test_the_second_half_of_a_double_click_takes_nothing_back(visit: Visit) -> None:
+    visitor = await visit()
+    await sit_down(visitor, "waterworld")
+    roll, back = visitor.page.locator("[data-about=roll]"), visitor.button(say("undo"))
+    box = await roll.bounding_box()
+    assert box is not None
+    mouse = visitor.page.mouse
+    await mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    where = await back.bounding_box()
+    assert where is not None
+    await mouse.move(where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
+    await mouse.down(click_count=2)
+    await mouse.up(click_count=2)
+    await back.click()
+    await back.wait_for(state="detached")
+    assert [frame["type"] for frame in visitor.sent if frame["type"] in {"ask", "undo"}] == ["ask"]
