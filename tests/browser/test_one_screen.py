@@ -14,6 +14,12 @@ Listed = dict[str, dict[str, Any]]
 HIDING = [name for name in games.names() if games.find(name).hides]
 OPEN = [name for name in games.names() if not games.find(name).hides]
 
+_LEFT = """
+(things) => [...document.querySelectorAll("[data-thing]")]
+  .filter((one) => things.includes(one.dataset.thing))
+  .map((one) => Math.round(one.getBoundingClientRect().left / 10))
+"""
+
 
 def hand(position: Frame) -> list[dict[str, Any]]:
     """The pieces in hands that a position shows."""
@@ -89,3 +95,26 @@ async def test_there_is_no_curtain_where_there_is_nothing_to_hide(visit: Visit, 
         assert seen.state in {"touch", "tick"}
         await robot.do(seen)
     assert None not in {frame["seat"] for frame in visitor.sent if frame["type"] == "look"}
+
+
+async def test_what_people_have_stays_where_it_is_whoever_looks(visit: Visit, listed: Listed) -> None:
+    visitor = await visit()
+    await sit_around(visitor, listed["downspout"]["title"])
+    robot = Robot(Mouse(visitor.page))
+
+    async def seen() -> tuple[list[str], list[list[int]]]:
+        """The names of the players, and how far right the pipes of each of them lie, in steps of ten pixels."""
+        picture = visitor.shown["picture"]
+        places = []
+        for seat in (0, 1):
+            areas = {area["id"] for area in picture["areas"] if area["owner"] == seat}
+            things = [piece["id"] for piece in picture["pieces"] if piece["area"] in areas]
+            places.append(sorted(set(await visitor.page.evaluate(_LEFT, things))))
+        return await visitor.page.locator(".players .name").all_inner_texts(), places
+
+    await robot.look()
+    before = await seen()
+    while visitor.shown["viewer"] != 1:
+        await robot.do(await robot.look())
+    await robot.look()
+    assert await seen() == before

@@ -91,6 +91,23 @@ export function arrange(
   };
 }
 
+/** The same picture with the areas of each kind in the order of their seats, whoever looks at it. */
+export function inSeatOrder(picture: Picture): Picture {
+  const kinds = ["board", "player"] as const;
+  const waiting = new Map(
+    kinds.map((kind) => [
+      kind as string,
+      picture.areas
+        .filter((area) => area.kind === kind && area.owner !== null)
+        .sort((one, other) => (one.owner ?? 0) - (other.owner ?? 0)),
+    ]),
+  );
+  const areas = picture.areas.map((area) =>
+    area.owner === null ? area : (waiting.get(area.kind)?.shift() ?? area),
+  );
+  return { ...picture, areas };
+}
+
 /** A picture without a stage of its own, to look at: all areas beside or below each other, for a shape. */
 export interface Composition {
   readonly parts: readonly {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  inSeatOrder,
   arrange,
   compose,
   divisions,
@@ -246,4 +247,23 @@ describe("a picture to look at", () => {
     expect(right?.left).toBeGreaterThan((left?.left ?? 0) + 300);
     expect((right?.top ?? 0) + 100).toBe((left?.top ?? 0) + 50); // both in the middle
   });
+});
+
+test("around one screen, areas stand in the order of their seats, and all else where it was", () => {
+  const seat = (owner: number, kind: "board" | "player") => area(`${kind} ${owner}`, kind, { owner });
+  const areas = [
+    seat(2, "board"),
+    seat(0, "board"),
+    seat(1, "board"),
+    area("chart", "board"),
+    seat(2, "player"),
+    seat(0, "player"),
+    seat(1, "player"),
+    area("hand", "hand", { owner: 2 }),
+  ];
+  const given = picture(areas);
+  expect(inSeatOrder(given).areas.map(({ id }) => id)).toEqual(
+    "board 0,board 1,board 2,chart,player 0,player 1,player 2,hand".split(","),
+  );
+  expect(given.areas).toEqual(areas);
 });
