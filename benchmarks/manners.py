@@ -1,8 +1,9 @@
 """The command: whether bots are fun to play with.
 
 Bots of one level play each other. Counted are games that nobody wins, and moves that lead nowhere: in Downspout swaps
-of the same two places as the swap before, in Pipe Land State tiles that are turned back at once and asks that are
-accepted for nothing, in Waterworld trades of like for like.
+of the same two places as the swap before, in Pipe Land State tiles that are rotated again within a round and asks that
+are accepted for nothing, in Waterworld trades of like for like: those that a seat chose apart from those that it had to
+make.
 """
 
 import sys
@@ -24,7 +25,7 @@ from watertable.games.pipeland.rules.board import owner_at
 from watertable.games.pipeland.rules.components import STATE
 from watertable.games.pipeland.rules.moves import ACCEPT, ROTATE, Deed
 from watertable.games.pipeland.rules.position import Position, tax_due
-from watertable.games.waterworld.rules.moves import Give
+from watertable.games.waterworld.rules.moves import TRADE, Give
 from watertable.lab.workers import cores
 
 AnyTable = Table[Any, Any, Any]
@@ -42,11 +43,15 @@ class Share(NamedTuple):
 SHARES: Final = {
     "downspout": (Share("swaps of the same places as the swap before", "swaps"),),
     "pipeland": (
-        Share("rotations of State tiles that turn one back", "rotations of State tiles"),
+        Share("State tiles rotated again within a round", "rotations of State tiles"),
+        Share("brought back to how they lay within two rounds", "rotations of State tiles"),
         Share("asks accepted for £0", "asks accepted"),
         Share("asks accepted for £0 that were worth £1 to the asker", "asks accepted"),
     ),
-    "waterworld": (Share("trades of like for like", "trades"),),
+    "waterworld": (
+        Share("chosen trades of like for like", "chosen trades"),
+        Share("forced trades of like for like", "forced trades"),
+    ),
 }
 
 
@@ -56,6 +61,14 @@ class Wanted(NamedTuple):
     game: str
     seats: int
     level: str
+
+
+class Lay(NamedTuple):
+    """How a tile of Pipe Land lay."""
+
+    tile: int
+    until: int
+    """The turn in which it was rotated, counted from the beginning of the game."""
 
 
 def of_swaps(table: AnyTable) -> Iterator[str]:
@@ -70,9 +83,9 @@ def of_swaps(table: AnyTable) -> Iterator[str]:
 
 
 def of_deals(table: AnyTable) -> Iterator[str]:
-    turned, accepted, sold_short = SHARES["pipeland"]
-    former: dict[int, tuple[int, int]] = {}
-    """By cell: the tile before it was last rotated, and in which turn."""
+    again, _, accepted, sold_short = SHARES["pipeland"]
+    former: dict[int, list[Lay]] = {}
+    """By cell: how the tile lay before each of its rotations."""
     turn = 0
     for number, (actor, move) in enumerate(table.entries):
         position = table.positions[number]
@@ -86,12 +99,20 @@ def of_deals(table: AnyTable) -> Iterator[str]:
         if isinstance(move, Deed) and move.sort == ROTATE:
             at = position.board.at(move.cell)
             before, after = position.board.tiles[at], table.positions[number + 1].board.tiles[at]
+            lays = former.setdefault(move.cell, [])
             if owner_at(before) == STATE:
-                yield turned.of
-                was, when = former.get(move.cell, (-1, 0))
-                if was == after and turn - when <= table.seats:
-                    yield turned.called
-            former[move.cell] = (before, turn)
+                yield again.of
+                yield from turned(lays, after, turn, table.seats)
+            lays.append(Lay(before, turn))
+
+
+def turned(lays: list[Lay], after: int, turn: int, seats: int) -> Iterator[str]:
+    """What is said of a State tile that is rotated in this turn, and lies so `after` it."""
+    again, back = SHARES["pipeland"][:2]
+    if lays and turn - lays[-1].until <= seats:
+        yield again.called
+    if any(lay.tile == after and turn - lay.until <= 2 * seats for lay in lays):
+        yield back.called
 
 
 def is_worth_a_pound(position: Position) -> bool:
@@ -103,12 +124,18 @@ def is_worth_a_pound(position: Position) -> bool:
 
 
 def of_trades(table: AnyTable) -> Iterator[str]:
-    share = SHARES["waterworld"][0]
-    gifts = [move for _, move in table.entries if isinstance(move, Give)]
-    for given, returned in zip(gifts[::2], gifts[1::2], strict=False):
-        yield share.of
-        if given == returned:
-            yield share.called
+    chosen, forced = SHARES["waterworld"]
+    share, given = chosen, None
+    for position, (actor, move) in zip(table.positions, table.entries, strict=False):
+        if move == TRADE:  # with every opponent there; forced if there is no card to draw
+            share = forced if len(table.game.moves(position, actor)) == 1 else chosen
+        if isinstance(move, Give) and given is None:
+            given = move
+        elif isinstance(move, Give):
+            yield share.of
+            if move == given:
+                yield share.called
+            given = None
 
 
 _COUNTED: Final[dict[str, Callable[[AnyTable], Iterator[str]]]] = {
