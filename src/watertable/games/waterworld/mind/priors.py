@@ -25,11 +25,13 @@ _CARD_LOST: Final = 2.0
 """How many turns the loss of a card costs a seat with a complete collection."""
 _SPARE_LOST: Final = 0.3
 """How many turns it costs any other seat."""
-_UNSURE: Final = 3.0
+_UNSURE: Final = 5.0
 """How many turns a trade must seem to save to be worth its time. What it saves is overestimated, because the
 other gives the card that is worth least, and most trades are of like for like. With 0, two medium bots trade 6.2 times
 a game, 3.9 times like for like; with 3, 0.7 and 0.4 times (600 games each), and with 5, 0.2 and 0.1. Medium bots with 3
-won 50.6 % of 4,800 games against such with 0 (give or take 1.4), and with 5 they won 48.6 % of 2,400.
+won 50.6 % of 4,800 games against such with 0 (give or take 1.4), and with 5 they won 48.6 % of 2,400. With 5, and with
+what a trade of like for like costs (`race.py`), they won 48.8 % of 200 games against such as were before (give or take
+4.0), and 53.2 % of 200 at four seats, two against two (4.8).
 """
 # Priors of hoisting the sails, compared to rolling without.
 _HOIST_EARLY: Final = -1.0

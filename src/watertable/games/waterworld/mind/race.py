@@ -37,6 +37,8 @@ _SHOWN: Final = 0.7
 """How many turns it costs to show the compass."""
 _BOTHER: Final = 0.05
 """How many turns a meeting costs in any case."""
+_ALIKE: Final = 0.5
+"""How many turns a trade of like for like costs: among gifts that are nearly as good, seats prefer another kind."""
 _LEAD: Final = 0.7
 """An opponent that needs one turn less than another counts 2 ** _LEAD times as much."""
 _HOME: Final = -8.0
@@ -188,7 +190,7 @@ class Race:
 
     def trading(self, seat: int, given: int, other: int, space: int, watched: float) -> float:
         """How many turns a trade saves a seat if it gives this kind. Turns that it costs the other are added, times
-        `watched`.
+        `watched`; the chance that both give the same kind counts against it.
         """
         hand, others = self.position.cards.hands[seat], self.position.cards.hands[other]
         needs, their_needs, theirs = self.needs[seat], self.needs[other], self.routes[other]
@@ -199,7 +201,7 @@ class Race:
             if weights[kind] > 0:
                 after = self.staying(seat, swapped(needs, hand, given, kind), space)
                 after -= watched * theirs.turns(swapped(their_needs, others, kind, given), space)
-                saved += weights[kind] * (before - after)
+                saved += weights[kind] * (before - after - (_ALIKE if kind == given else 0.0))
         return saved
 
     def best_trade(self, seat: int, other: int, space: int, watched: float) -> float:
@@ -221,7 +223,7 @@ class Race:
                 after = self.routes[seat].turns(swapped(self.needs[seat], hand, returned, kind), space)
                 after -= watched * self.staying(giver, swapped(self.needs[giver], others, kind, returned), space)
                 turns += weights[kind] * after
-        return -turns
+        return -turns - _ALIKE * weights[returned]
 
     # Arrivals
 
