@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 export type Area = Schemas["AreaSent"];
 export type Piece = Schemas["PieceSent"];
 export type Zone = Schemas["ZoneSent"];
+export type Caption = Schemas["CaptionSent"];
 export type Picture = Schemas["PictureSent"];
 export type Touches = Schemas["TouchesSent"];
 export type Told = Schemas["ToldSent"];
