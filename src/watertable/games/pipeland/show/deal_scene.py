@@ -81,7 +81,8 @@ def _written(position: Position) -> list[Slip]:
     elif deals.answering != NOBODY:
         lines = (message("slip-call"), message("slip-called", seat=Who(deals.answering)))
         name = message("slip-call-name", seat=Who(seat))
-        found.append(Slip(thing=CALL_SLIP, kind="call", writer=seat, layers=(), name=name, lines=lines, title=name))
+        title = message("title-call", writer=Who(seat))
+        found.append(Slip(thing=CALL_SLIP, kind="call", writer=seat, layers=(), name=name, lines=lines, title=title))
     found += [_offered(position, promise) for promise in deals.offers]
     return found
 

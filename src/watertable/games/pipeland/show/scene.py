@@ -207,16 +207,16 @@ def _player(position: Position, seat: int) -> tuple[Area, list[Piece], list[Capt
     on_turn = BEGIN_STEP <= position.step < OVER_STEP and seat == position.seat
     pieces = [
         Piece(f"purse:{seat}", area, PURSE_FACE, 0, 0, message("purse-name", owner=Who(seat), money=money)),
-        Piece(f"drop:{seat}", area, DROP_FACE, 168, 0, message("drop-name", owner=Who(seat), tiles=wet)),
+        Piece(f"drop:{seat}", area, DROP_FACE, 178, 0, message("drop-name", owner=Who(seat), tiles=wet)),
     ]
     captions = [
-        Caption(area, 86, 10, message("money-of", money=money, needed=position.terms.money), 30, "ink"),
-        Caption(area, 232, 10, message("wet-of", tiles=wet, needed=position.terms.tiles), 30, "ink"),
+        Caption(area, 92, 10, message("money-of", money=money, needed=position.terms.money), 30, "ink"),
+        Caption(area, 242, 10, message("wet-of", tiles=wet, needed=position.terms.tiles), 30, "ink"),
     ]
     note = None
     if not in_game(position, seat):
         note = message("player-returning" if is_returning(position, seat) else "player-withdrawn")
-    title, box = message("player-title", owner=Who(seat)), Box(-34, -32, 312, 64)
+    title, box = message("player-title", owner=Who(seat)), Box(-34, -32, 324, 64)
     found = Area(area, "player", box, (64, 64), title=title, note=note, owner=seat, on_turn=on_turn)
     return found, pieces, captions
 

@@ -178,6 +178,10 @@ title-ask = { $writer-is ->
        *[other] { "" }
     }
 }
+title-call = { $writer-is ->
+    [you] You call for offers
+   *[other] { $writer } calls for offers
+}
 title-counter = { $writer-is ->
     [you] You want £{ $price } from { $other } to { $deed }
    *[other] { $writer } wants £{ $price } from { $other-is ->
