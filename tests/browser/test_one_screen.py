@@ -32,6 +32,17 @@ async def sit_around(visitor: Visitor, title: str) -> None:
     await visitor.page.get_by_role("dialog").get_by_role("button", name=say("setup-go-around")).click()
 
 
+async def test_a_seat_without_a_name_is_called_what_its_field_says(visit: Visit, listed: Listed) -> None:
+    visitor = await visit()
+    await visitor.choose(listed["downspout"]["title"], "play-around")
+    dialog = visitor.page.get_by_role("dialog")
+    fields = await dialog.get_by_role("textbox", name=say("setup-name")).all()
+    read = [await field.get_attribute("placeholder") for field in fields]
+    await dialog.get_by_role("button", name=say("setup-go-around")).click()
+    around = await visitor.hear(lambda frame: frame["type"] == "around")
+    assert [chair["name"] for chair in around["chairs"]] == read == ["Player 1", "Player 2"]
+
+
 async def names_in_page(visitor: Visitor) -> set[str]:
     """What all things in the page are called."""
     found = await visitor.page.evaluate(

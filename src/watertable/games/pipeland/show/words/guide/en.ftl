@@ -271,8 +271,7 @@ lesson-rotate =
     that it joins your Tap, and leads up.
 lesson-earn =
     Now three tiles of yours are irrigated, as the drop beside your name says. A second action would be taxed, and you
-    don’t need any. Whatever you wonder about, press and hold it, or let the mouse rest on it: you are told what it is.
-    Then end your turn.
+    don’t need any. Press and hold anything, or let the mouse rest on it, to be told what it is. Then end your turn.
 lesson-offer =
     That was £1 for each of them. { $seat1 } has drawn a corner of the State, and calls for offers: that is the slip
     with the bell. Water comes out at the top of your own corner: offer £1 for a place there, whichever way the tile lies.

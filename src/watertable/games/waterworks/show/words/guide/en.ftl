@@ -179,8 +179,8 @@ lesson-repair =
     { $seat1 } has put a leaky H on top of yours, which lead can’t prevent. Your line may not grow until that is
     repaired. Cover it with your other lead H: the shape is what matters.
 lesson-repaired =
-    Done. The little plus says that this cell will never leak again. Whatever else you wonder about, press and
-    hold it, or let the mouse rest on it: you are told what it is.
+    Done. The little plus says that this cell will never leak again. Press and hold anything
+    else, or let the mouse rest on it, to be told what it is.
 lesson-attack =
     Now you. A leaky pipe may also follow the last card, and { $seat1 }’s line ends at that H. Lay your leaky L
     there.
