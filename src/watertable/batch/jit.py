@@ -1,7 +1,8 @@
 """How kernels are compiled: by Numba, once for each machine, and kept on its disk.
 
 Numba keeps compiled functions by themselves and does not look at what they call or at the constants that they read. So
-everything kept here carries the digest of all sources that kernels are made of: when one changes, all is compiled anew.
+everything kept here carries the digest of all sources that a game's kernels are made of: when one changes, all of that
+game is compiled anew.
 """
 
 from collections.abc import Callable
@@ -18,15 +19,24 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
-_SOURCES: Final = ("batch/**/*.py", "games/*/rules/*.py", "kit/*.py")
+_GAMES: Final = "watertable.batch.games."
+_SHARED: Final = ("board", "drawing", "jit", "loops", "proof_loops")
+_NO_KERNELS: Final = ("numbers.py", "packing.py", "seeking.py", "seen.py")
+"""Modules that lead from one telling to the other: kernels are not made of them."""
+
+_UNCOUNTED: Final[Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""Numba would count references to arrays at every call, which takes longer than what most kernels do."""
 
 
 @cache
-def _digest() -> str:
-    """The digest of all that kernels are made of."""
+def _digest(game: str) -> str:
+    """The digest of all that a game's kernels are made of; without a game, of what all share."""
     found = sha256()
-    for pattern in _SOURCES:
+    own = (f"batch/games/{game}/*.py", f"games/{game}/rules/*.py", "kit/*.py") if game else ()
+    for pattern in (*[f"batch/{name}.py" for name in _SHARED], *own):
         for path in sorted(_PACKAGE.glob(pattern)):
+            if path.name in _NO_KERNELS:
+                continue
             found.update(path.relative_to(_PACKAGE).as_posix().encode())
             found.update(path.read_bytes())
     return found.hexdigest()
@@ -39,7 +49,9 @@ class _Kept(FunctionCache):
         super().__init__(function)  # type: ignore[no-untyped-call] # Numba is typed only in part
         self._tag = tag
         name = f"{self._impl.filename_base}-{tag}" if tag else self._impl.filename_base
-        self._cache_file = IndexDataCacheFile(self._cache_path, name, _digest())  # type: ignore[no-untyped-call] # as above
+        module = function.__module__
+        game = tag or (module.removeprefix(_GAMES).split(".")[0] if module.startswith(_GAMES) else "")
+        self._cache_file = IndexDataCacheFile(self._cache_path, name, _digest(game))  # type: ignore[no-untyped-call] # as above
 
     def _index_key(self, sig: Any, codegen: Any) -> tuple[Any, ...]:
         return (sig, codegen.magic_tuple(), self._tag, str(config.OPT))  # type: ignore[attr-defined] # as above
@@ -51,7 +63,7 @@ def inlined(function: F) -> F:
 
 
 def _compiled(function: F, tag: str) -> F:
-    made: Any = njit(nogil=True, error_model="numpy")(function)
+    made: Any = njit(**_UNCOUNTED)(function)
     with suppress(RuntimeError):  # if there is nowhere to keep it
         made._cache = _Kept(function, tag)  # noqa: SLF001 - Numba has no public way to say what a cache depends on
     return cast(F, made)
