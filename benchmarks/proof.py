@@ -1,20 +1,27 @@
 """The command: games of the batch, every step of which the engine replays."""
 
+import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from functools import cache
+from hashlib import sha256
+from math import inf
 from multiprocessing import get_context
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from benchmarks.arguments import Parser, whole
+from benchmarks.arguments import Parser, above_zero, file, whole
 from watertable import batch, games
 from watertable.batch.proof import Difference, Proof, prove
 from watertable.engine.options import Choice, complete
 
-_PART: Final = 50
+_PART: Final = 100
 """How many games are compared at a time."""
+_FIRST_PART: Final = 20
 
 
 class Table(NamedTuple):
@@ -22,10 +29,10 @@ class Table(NamedTuple):
 
     game: str
     seats: int
-    options: Mapping[str, object]
+    options: tuple[tuple[str, object], ...]
 
     def __str__(self) -> str:
-        named = "".join(f", {name}={value}" for name, value in self.options.items())
+        named = "".join(f", {name}={value}" for name, value in self.options)
         return f"{self.game}{named}, {self.seats} seats"
 
 
@@ -55,43 +62,123 @@ def tables(name: str) -> list[Table]:
     found: list[Table] = []
     for options in [*chosen, *SMALL.get(name, [])]:
         seats = game.seats(complete(game.options, options))
-        found += [Table(name, number, options) for number in dict.fromkeys((seats[0], seats[-1]))]
+        found += [Table(name, number, tuple(options.items())) for number in dict.fromkeys((seats[0], seats[-1]))]
     return found
 
 
-def _part(table: Table, count: int, seed: int) -> Proof:
-    return prove(table.game, count, table.seats, table.options, seed)
+def _part(table: Table, part: int, count: int) -> Proof:
+    """The part of a table with this number. The first is compared thoroughly, and is smaller."""
+    seed = int.from_bytes(sha256(f"{table} {part}".encode()).digest()[:7], "big")
+    return prove(table.game, count, table.seats, dict(table.options), seed, thorough=part == 0)
+
+
+class Results:
+    """What has been compared so far, in a file. It counts for as long as the rules are the same."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        found = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        self.tables: dict[str, dict[str, Any]] = {
+            name: table for name, table in found.items() if table["rules"] == rules_of(table["game"])
+        }
+
+    def parts(self, table: Table) -> int:
+        """How many parts of a table have been compared. What was broken off is left out for good."""
+        return int(self.tables.get(str(table), {}).get("parts", 0))
+
+    def proof(self, table: Table) -> Proof:
+        """What has been compared of a table."""
+        found = self.tables.get(str(table), {})
+        return Proof(*(found.get(field, 0) for field in Proof._fields))
+
+    def add(self, table: Table, part: int, proof: Proof) -> None:
+        """This part of a table has been compared."""
+        self.tables[str(table)] = {
+            "game": table.game,
+            "seats": table.seats,
+            "options": dict(table.options),
+            "rules": rules_of(table.game),
+            "parts": max(self.parts(table), part + 1),
+            **(self.proof(table) + proof)._asdict(),
+        }
+        new = self.path.with_suffix(".new")
+        new.write_text(json.dumps(self.tables, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        new.replace(self.path)
+
+
+@cache
+def rules_of(game: str) -> str:
+    """A digest of both tellings of a game's rules."""
+    package, found = Path(games.__file__).parents[1], sha256()
+    for pattern in (f"games/{game}/rules/*.py", f"games/{game}/sight/view.py", f"batch/games/{game}/*.py"):
+        for path in sorted(package.glob(pattern)):
+            found.update(path.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command."""
     parser = Parser(prog="proof", description="Replay games of the batch by the engine, step by step.")
     parser.add_argument("--games", type=whole(1, 10**9), default=1_000_000, help="how many, over all tables together")
-    parser.add_argument("--seed", type=whole(0, 1 << 40), default=1)
+    parser.add_argument("--minutes", type=above_zero("minutes", 10_000), help="no new part is begun after so many")
+    parser.add_argument("--results", type=file, help="go on from this file's results, and keep them there")
     parser.add_argument("--jobs", type=whole(1, 1024), default=os.cpu_count() or 1)
     parser.add_argument("--game", choices=batch.names(), action="append", help="only this game; may be repeated")
     given = parser.parse_args(arguments)
     known = [table for name in given.game or batch.names() for table in tables(name)]
-    done: dict[str, Proof] = {}
-    each = max(1, given.games // len(known))
-    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-        for table in known:
-            begun = perf_counter()
-            total = Proof()
-            parts = [(min(_PART, each - at), given.seed + at) for at in range(0, each, _PART)]
-            running: list[Any] = [pool.submit(_part, table, count, seed) for count, seed in parts]
-            try:
-                for part in as_completed(running):
-                    total += part.result()
-                    _say(f"\r{table}: {total.games} of {each} games, {perf_counter() - begun:.0f} s ")
-            except Difference as difference:
-                pool.shutdown(cancel_futures=True)
-                _say(f"\n{table}: {difference}\n")
-                return 1
-            _say("\n")
-            done[str(table)] = total
-    sys.stdout.write(_written(done))
+    with TemporaryDirectory() as folder:
+        results = Results(given.results or Path(folder, "proof.json"))
+        until = perf_counter() + 60 * given.minutes if given.minutes else inf
+        try:
+            with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+                _run(pool, results, _missing(known, results, max(1, given.games // len(known))), 2 * given.jobs, until)
+        except Difference as difference:
+            _say(f"\n{difference}\n")
+            return 1
+        _say("\n")
+        found = written({table: results.proof(table) for table in known})
+        sys.stdout.write(found)
+        results.path.with_suffix(".md").write_text(found, encoding="utf-8")
     return 0
+
+
+def _missing(known: Sequence[Table], results: Results, each: int) -> Iterator[tuple[Table, int, int]]:
+    """The parts that have not been compared: one of every table in turn, so that all are at the same point."""
+    left = {table: each - results.proof(table).games for table in known}
+    part = {table: results.parts(table) for table in known}
+    while any(games > 0 for games in left.values()):
+        least = min(part[table] for table in known if left[table] > 0)
+        for table in known:
+            if left[table] > 0 and part[table] == least:
+                count = min(left[table], _PART if part[table] else _FIRST_PART)
+                yield table, part[table], count
+                left[table] -= count
+                part[table] += 1
+
+
+def _run(pool: Executor, results: Results, parts: Iterable[tuple[Table, int, int]], most: int, until: float) -> None:
+    """Compare part by part, with no more than so many on their way."""
+    running: dict[Future[Proof], tuple[Table, int]] = {}
+    try:
+        for table, part, count in parts:
+            if perf_counter() > until:
+                break
+            while len(running) >= most:
+                _take(running, results)
+            running[pool.submit(_part, table, part, count)] = (table, part)
+        while running:
+            _take(running, results)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _take(running: dict[Future[Proof], tuple[Table, int]], results: Results) -> None:
+    """Wait for a part, and keep its result."""
+    for future in wait(running, return_when=FIRST_COMPLETED).done:
+        table, part = running.pop(future)
+        results.add(table, part, future.result())
+        done = results.proof(table)
+        _say(f"\r{table}: {done.games:,} games, {done.positions:,} positions   ")
 
 
 def _say(text: str) -> None:
@@ -99,11 +186,15 @@ def _say(text: str) -> None:
     sys.stderr.flush()
 
 
-def _written(done: Mapping[str, Proof]) -> str:
+def written(done: Mapping[Table, Proof]) -> str:
     """The results as a table."""
-    lines = ["| table | games | positions | legal moves | views | differences |", "|---|---:|---:|---:|---:|---:|"]
-    for table, proof in [*done.items(), ("all", sum(done.values(), Proof()))]:
-        lines.append(f"| {table} | {proof.games:,} | {proof.positions:,} | {proof.moves:,} | {proof.views:,} | 0 |")
+    lines = ["| table | games | positions | legal moves | views |", "|---|---:|---:|---:|---:|"]
+    rows: list[tuple[object, Proof]] = list(done.items())
+    for name in dict.fromkeys(table.game for table in done):
+        of_game = [proof for table, proof in done.items() if table.game == name]
+        rows += [(f"all of {name}", sum(of_game, Proof()))]
+    for table, proof in [*rows, ("all", sum(done.values(), Proof()))]:
+        lines.append(f"| {table} | {proof.games:,} | {proof.positions:,} | {proof.moves:,} | {proof.views:,} |")
     return "\n".join(lines) + "\n"
 
 

@@ -95,7 +95,7 @@ class Batch:
         if self.on_illegal == "raise":
             self._refuse_illegal(actions)
         self._want_room(1)
-        answers = (self.illegal, np.uint8(self.on_illegal == "end"), again)
+        answers = (self.illegal, np.uint8(self.on_illegal == "end"), self.on_illegal == "raise", again)
         return sum(self._share(self._loops.step, self.board, self.tally, actions, answers, (seen, allowed)))
 
     def _refuse_illegal(self, actions: Actions) -> None:
@@ -171,7 +171,9 @@ class Batch:
         return found
 
     def legal(self) -> tuple[Actions, Actions]:
-        """The legal actions of every game in the engine's order, and how many each has."""
+        """The legal actions of every game, and how many each has. They stand in the engine's order, but that seats
+        may come in the order of play.
+        """
         found, counts = np.zeros((self.size, self.most_listed), np.int32), np.zeros(self.size, np.int32)
         self._share(self._loops.list_all, self.board, found, counts)
         return found, counts
@@ -194,12 +196,6 @@ class Batch:
 
         self._over_parts(values, len(chosen))
         return found
-
-    def disagreement(self, number: int, spaces: tuple[Bytes, Bytes, Actions]) -> int:
-        """An action that the list of legal actions, the mask and the check of one action disagree on, or -1. A proof
-        asks this; the spaces are for the mask, for marks by action, and for the list.
-        """
-        return int(self._loops.disagree(self.board, number, *spaces))
 
     # Records and positions
 

@@ -110,12 +110,12 @@ def compiled(name: str, given: object) -> None:
 def row(rules: ArrayRules, position: object, board: Board) -> NDArray[np.int16]:
     """A position of the engine as a row of this batch."""
     try:
-        found = rules.row(position)
+        found = np.frombuffer(rules.row(position), np.int16)
     except (AttributeError, TypeError):
         raise Mistake(f"{quoted(type(position).__name__)} is no position of {rules.name}") from None
-    if len(found) != board.rows.shape[1] or not rules.belongs(found, board.terms.tolist()):
+    if len(found) != board.rows.shape[1] or not rules.belongs(found, board.terms):
         raise Mistake("the position has other seats or options than the batch")
-    return np.array(found, np.int16)
+    return found
 
 
 def generator(states: NDArray[np.uint64], game: int) -> Random:

@@ -29,7 +29,6 @@ class Loops(NamedTuple):
     look: Callable[..., None]
     observe: Callable[..., None]
     list_all: Callable[..., None]
-    disagree: Callable[..., int]
     value_all: Callable[..., None]
 
 
@@ -39,9 +38,8 @@ def loops_of(kernels: ModuleType, tag: str) -> Loops:
     restart, play = _plays(kernels, tag, settle, advance)
     step, count_illegal = _steps(kernels, tag, settle, advance), _count_illegal(kernels, tag)
     look, observe = _looks(kernels, tag)
-    list_all, disagree = _lists(kernels, tag)
     by, value_all = _play_by(kernels, settle, advance), _value_all(kernels)
-    return Loops(restart, play, by, step, count_illegal, look, observe, list_all, disagree, value_all)
+    return Loops(restart, play, by, step, count_illegal, look, observe, _list_all(kernels, tag), value_all)
 
 
 def _settle(kernels: ModuleType) -> tuple[Any, Any]:
@@ -161,7 +159,7 @@ def _steps(kernels: ModuleType, tag: str, settle: Any, advance: Any) -> Any:
         """One action in every game that goes on; then what the seat on turn sees and may do. The answer is how many
         actions were illegal: they end their game, or change nothing.
         """
-        illegal, ends_game, again = answers
+        illegal, ends_game, checked, again = answers
         seen, allowed = views[0].reshape(-1), views[1].reshape(-1)
         rows, words = board.rows.reshape(-1), board.rows.shape[1]
         random, stopped, log, lengths, terms = board.random, board.stopped, board.log, board.lengths, board.terms
@@ -170,7 +168,7 @@ def _steps(kernels: ModuleType, tag: str, settle: Any, advance: Any) -> Any:
         for game in range(first, last):
             at = base_of(game, words)
             if not stopped[game] and turn(rows, at) != OVER:
-                if is_legal(rows, at, whole(actions[game])):
+                if checked or is_legal(rows, at, whole(actions[game])):
                     advance(rows, at, game, whole(actions[game]), random, log, lengths)
                 else:
                     wrong += 1
@@ -240,35 +238,19 @@ def _looks(kernels: ModuleType, tag: str) -> tuple[Any, Any]:
     return look, observe
 
 
-def _lists(kernels: ModuleType, tag: str) -> tuple[Any, Any]:
-    list_actions, is_legal, is_action = kernels.list_actions, kernels.is_legal, kernels.is_action
-    mask, parts, actions = kernels.mask, kernels.parts, kernels.ACTIONS
+def _list_all(kernels: ModuleType, tag: str) -> Any:
+    list_actions = kernels.list_actions
 
     @loop(tag)
     def list_all(board: Board, found: Actions, counts: Actions, first: int, last: int) -> None:
-        """Write the legal actions of every game in the engine's order, and how many there are."""
+        """Write the legal actions of every game, and how many there are."""
         rows, words, flat = board.rows.reshape(-1), board.rows.shape[1], found.reshape(-1)
         for game in range(first, last):
             counts[game] = 0
             if not board.stopped[game]:
                 counts[game] = list_actions(rows, base_of(game, words), flat, game * found.shape[1])
 
-    @loop(tag)
-    def disagree(board: Board, game: int, allowed: Bytes, listed: Bytes, found: Actions) -> int:
-        """An action that its list, its mask and `is_legal` disagree on, or -1."""
-        rows, at = board.rows.reshape(-1), base_of(game, board.rows.shape[1])
-        listed[:] = 0
-        for number in range(list_actions(rows, at, found, 0)):
-            listed[found[number]] += 1
-        mask(rows, at, allowed, 0)
-        for action in range(actions):
-            one, other = parts(rows, at, action)
-            by_mask = bool(allowed[one]) and bool(allowed[other]) and is_action(rows, at, action)
-            if is_legal(rows, at, action) != by_mask or listed[action] != by_mask:
-                return action
-        return -2 if is_legal(rows, at, -1) or is_legal(rows, at, actions) else -1
-
-    return list_all, disagree
+    return list_all
 
 
 def _value_all(kernels: ModuleType) -> Callable[..., None]:

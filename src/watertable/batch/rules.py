@@ -1,12 +1,23 @@
 """What a game brings to the batch: its kernels, and how to get from the engine's values to numbers and back."""
 
+from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
+import numpy as np
+from numpy.typing import NDArray
+
 from watertable.engine.actors import Actor, Seat
 from watertable.engine.options import OptionValue
 from watertable.engine.values import Move
+
+Words = NDArray[np.int16]
+
+
+def words(numbers: Sequence[int]) -> bytes:
+    """Numbers as words of a row."""
+    return array("h", numbers).tobytes()
 
 
 class ArrayRules(Protocol):
@@ -24,13 +35,10 @@ class ArrayRules(Protocol):
     def terms(self, options: Mapping[str, OptionValue], seats: int) -> list[int]:
         """A match's options and seats as numbers. Raises a Mistake for those that the batch can't play."""
 
-    def row(self, position: Any) -> list[int]:
-        """A position of the engine as a row."""
+    def row(self, position: Any) -> bytes:
+        """The words of a row, made of a position of the engine."""
 
-    def kept(self, row: Sequence[int]) -> list[int]:
-        """What of a row says the position: all but what kernels only work with."""
-
-    def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:
+    def belongs(self, row: Words, terms: Words) -> bool:
         """Whether a row is of a match with these terms."""
 
     def position(self, row: Sequence[int]) -> Any:
@@ -44,9 +52,6 @@ class ArrayRules(Protocol):
 
     def action(self, position: Any, seat: Seat, move: Move) -> int:
         """The number of a seat's move in a position of the engine, or -1 for one that no position has."""
-
-    def moves(self, row: Sequence[int], seat: Seat, actions: Iterable[int]) -> list[int]:
-        """The codes of the engine's moves with these numbers, in the position of a row."""
 
     def events(self, move: Move) -> list[int]:
         """The numbers of what chance does in a move of the engine, one by one."""
@@ -71,15 +76,15 @@ class OutOfTurn(Protocol):
     that must move, each that may is asked, and can keep still.
     """
 
-    def silent(self, row: Sequence[int]) -> int:
+    def silent(self, row: Words) -> int:
         """Who has kept still since the last move, one bit for each seat."""
 
-    def unfinished(self, row: Sequence[int]) -> int:
+    def unfinished(self, row: Words) -> int:
         """How many entries at the end of the log make no whole move yet."""
 
-    def listed(self, row: Sequence[int], seat: Seat, must: Seat, legal: Sequence[Move]) -> list[int]:
-        """What `moves` says of all legal actions, as the engine has it: made of a seat's legal moves in the position of
-        a row, in which the seat `must` has to move.
+    def listed(self, row: Words, seat: Seat, must: Seat, legal: Sequence[Move]) -> list[int]:
+        """The codes of all legal actions, as the engine has them: made of a seat's legal moves in the position of a
+        row, in which the seat `must` has to move.
         """
 
     def actions(self, position: Any, seat: Seat, move: Move) -> list[int]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from watertable.batch.games.downspout import kernels
 from watertable.batch.games.downspout.layout import (
-    ACTIONS,
     CARD,
     CELLS,
     DEALT,
@@ -50,6 +49,7 @@ from watertable.batch.games.downspout.layout import (
     UNSEEN,
     WORDS,
 )
+from watertable.batch.rules import Words, words
 from watertable.engine.actors import CHANCE, ONLOOKER, Actor, Seat, seats_from
 from watertable.engine.options import OptionValue
 from watertable.engine.values import Move
@@ -87,7 +87,7 @@ class DownspoutRules:
     def terms(self, options: Mapping[str, OptionValue], seats: int) -> list[int]:
         return [seats, int(options["back"] == "forbidden")]
 
-    def row(self, position: Position) -> list[int]:
+    def row(self, position: Position) -> bytes:
         row = [0] * WORDS
         seats = position.seats
         row[SEAT_COUNT], row[NO_BACK] = seats, int(not position.terms.back)
@@ -106,19 +106,10 @@ class DownspoutRules:
                 row[PILES + layer * seats + pile] = card
         for card, kind in enumerate(CARDS):
             row[DECK + kind] += position.deck >> card & 1
-        return row
+        return words(row)
 
-    def kept(self, row: Sequence[int]) -> list[int]:
-        row = list(row)
-        piled = row[DEALT] - CELLS * row[SEAT_COUNT] if row[DEALT] >= CELLS * row[SEAT_COUNT] else 0
-        sizes = row[SIZES : SIZES + piled]
-        for number in range(DECK - PILES):
-            if not piled or sizes[number % piled] <= number // piled:
-                row[PILES + number] = 0
-        return row
-
-    def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:
-        return [row[SEAT_COUNT], row[NO_BACK]] == list(terms)
+    def belongs(self, row: Words, terms: Words) -> bool:
+        return bool([row[SEAT_COUNT], row[NO_BACK]] == terms.tolist())
 
     def position(self, row: Sequence[int]) -> Position:
         position = Position()
@@ -146,10 +137,6 @@ class DownspoutRules:
 
     def action(self, position: Position, seat: Seat, move: Move) -> int:
         return _numbers(position.seats, seat).get(move.code, -1)
-
-    def moves(self, row: Sequence[int], seat: Seat, actions: Iterable[int]) -> list[int]:
-        codes = _codes(row[SEAT_COUNT], seat)
-        return [codes[action] for action in actions]
 
     def events(self, move: Move) -> list[int]:
         if isinstance(move, moves.Deal):
@@ -211,12 +198,6 @@ def _moves(seats: int, seat: Seat) -> dict[int, Move]:
 @cache
 def _numbers(seats: int, seat: Seat) -> dict[int, int]:
     return {move.code: number for number, move in _moves(seats, seat).items()}
-
-
-@cache
-def _codes(seats: int, seat: Seat) -> list[int]:
-    found = _moves(seats, seat)
-    return [found[action].code if action in found else -1 for action in range(ACTIONS)]
 
 
 # What a view shows

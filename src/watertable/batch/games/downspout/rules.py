@@ -40,6 +40,7 @@ from watertable.batch.games.downspout.layout import (
     WORDS,
 )
 from watertable.batch.jit import kernel, whole
+from watertable.games.downspout.rules import moves
 from watertable.games.downspout.rules.components import CARDS, FLOOD, PRESSURE_CHECK
 from watertable.games.downspout.rules.position import (
     ACT_STEP,
@@ -62,6 +63,10 @@ _FIRST_PILE: Final = 36
 _PLACE_BITS: Final = 6
 _ALL_WET: Final = 511
 _SOUTH_EAST: Final = 256
+_SWAP_PILE_CODE: Final = moves.SWAP_PILE[0].code
+_LOCK_CODE: Final = moves.LOCK[0].code
+_PASS_CODE: Final = moves.PASS.code
+_PUT_CODE: Final = moves.PUT[0].code
 _NOT_RIGHT: Final = 0b011011011
 _NOT_LEFT: Final = 0b110110110
 
@@ -289,3 +294,27 @@ def winners(rows: Rows, at: int) -> int:
         if counted == fewest:
             found |= 1 << seat
     return found
+
+
+# For a proof
+
+
+@kernel
+def tidy(rows: Rows, at: int) -> None:
+    """Clear what says nothing of the position: cards that lay on piles before."""
+    for number in range(DECK - PILES):
+        if number // rows[at + SEAT_COUNT] >= rows[at + SIZES + number % rows[at + SEAT_COUNT]]:
+            rows[at + PILES + number] = 0
+
+
+@kernel
+def code(rows: Rows, at: int, action: int) -> int:
+    """The code of the engine's move that an action of the seat on turn is."""
+    if action < SWAP_PILE:
+        whose = seat_of(rows, at, action // 324) + 1 if action >= 324 else 0
+        return whose * 324 + action % 324
+    if action < LOCK:
+        return _SWAP_PILE_CODE + action - SWAP_PILE
+    if action < PASS:
+        return _LOCK_CODE + action - LOCK
+    return _PASS_CODE if action == PASS else _PUT_CODE + action - PUT

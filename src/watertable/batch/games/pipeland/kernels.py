@@ -3,7 +3,7 @@
 from watertable.batch.games.pipeland.layout import ACTIONS, MASK, MOST_LISTED, OBSERVATION
 from watertable.batch.games.pipeland.legal import is_action, is_legal, mask, parts
 from watertable.batch.games.pipeland.listing import draw_action, list_actions
-from watertable.batch.games.pipeland.rules import act, begin, draw, happen, turn, winners
+from watertable.batch.games.pipeland.rules import act, begin, code, draw, happen, tidy, turn, winners
 from watertable.batch.games.pipeland.sight import observe
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "OBSERVATION",
     "act",
     "begin",
+    "code",
     "draw",
     "draw_action",
     "happen",
@@ -22,6 +23,7 @@ __all__ = [
     "mask",
     "observe",
     "parts",
+    "tidy",
     "turn",
     "winners",
 ]

@@ -11,39 +11,24 @@ from watertable.batch.games.pipeland.layout import (
     ASK_BUY,
     ASK_ROTATE,
     BUY,
-    CELLS,
     COUNTER_ASK,
     DRAW,
-    DRAWN,
     MOST_TILES,
     NAMING,
-    OFFER_COUNT,
-    OFFERS,
     PLACE,
-    PLACE_COUNT,
-    PLACES,
     PRICE,
     QUARTERS,
     ROTATE,
-    SEAT,
     SILENT,
     STILL,
     TERMS,
-    TILE_COUNT,
-    TILES,
     WITHDRAW,
     WORDS,
 )
-from watertable.batch.games.pipeland.packing import kept, pack, unpack, unpacked
+from watertable.batch.games.pipeland.packing import pack, unpack
 from watertable.batch.games.pipeland.rules import refresh
 from watertable.batch.games.pipeland.seen import numbers_of, seen, seen_open, shown
-from watertable.batch.games.pipeland.tables import (
-    DEED_BITS,
-    FACING_BITS,
-    MAKER_SHIFT,
-    MIDDLE_CELL,
-    SHAPE_OF,
-)
+from watertable.batch.rules import Words
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.options import OptionValue
 from watertable.engine.values import Move
@@ -98,22 +83,6 @@ def setting_of(position: Position) -> Setting:
         [shape_at(tile) for tile in position.board.tiles],
         NO_TILE if position.drawn == NO_TILE else shape_at(position.drawn),
         [(promise.maker, promise.deed) for promise in position.deals.offers],
-    )
-
-
-def setting_in(row: Sequence[int]) -> Setting:
-    """The setting in a row."""
-    tiles, places, offers = row[TILE_COUNT], row[PLACE_COUNT], row[OFFER_COUNT]
-    return Setting(
-        row[SEAT],
-        [cell + MIDDLE_CELL for cell in row[PLACES : PLACES + places]],
-        [cell + MIDDLE_CELL for cell in row[CELLS : CELLS + tiles]],
-        [int(SHAPE_OF[tile & FACING_BITS]) for tile in row[TILES : TILES + tiles]],
-        NO_TILE if row[DRAWN] == NO_TILE else int(SHAPE_OF[row[DRAWN] & FACING_BITS]),
-        [
-            (row[at] >> MAKER_SHIFT, unpacked(row[at] & DEED_BITS, row[at + 1]))
-            for at in range(OFFERS, OFFERS + 3 * offers, 3)
-        ],
     )
 
 
@@ -185,16 +154,13 @@ class PipeLandRules:
     def terms(self, options: Mapping[str, OptionValue], seats: int) -> list[int]:
         return numbers_of(read_terms(dict(options)), seats)  # type: ignore[arg-type] # it only looks options up
 
-    def row(self, position: Position) -> list[int]:
+    def row(self, position: Position) -> bytes:
         row = np.array(pack(position), np.int16)
         refresh(row, np.uint32(0))  # type: ignore[arg-type] # as the loops call it
-        return row.tolist()  # type: ignore[no-any-return] # numpy does not say of what
+        return row.tobytes()
 
-    def kept(self, row: Sequence[int]) -> list[int]:
-        return kept(row)
-
-    def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:
-        return list(row[:TERMS]) == list(terms)
+    def belongs(self, row: Words, terms: Words) -> bool:
+        return bool((row[:TERMS] == terms).all())
 
     def position(self, row: Sequence[int]) -> Position:
         return unpack(row)
@@ -214,25 +180,17 @@ class PipeLandRules:
     def actions(self, position: Position, seat: Seat, move: Move) -> list[int]:
         return actions_of(setting_of(position), seat, move)
 
-    def moves(self, row: Sequence[int], seat: Seat, actions: Iterable[int]) -> list[int]:
-        setting = setting_in(row)
-        if row[NAMING]:
-            return [move_of(setting, seat, row[NAMING] - 1, action - PRICE).code for action in actions]
-        return [
-            _KEEPS_STILL if action == STILL else without_price(move_of(setting, seat, action)) for action in actions
-        ]
-
-    def listed(self, row: Sequence[int], seat: Seat, must: Seat, legal: Sequence[Move]) -> list[int]:
+    def listed(self, row: Words, seat: Seat, must: Seat, legal: Sequence[Move]) -> list[int]:
         if not row[NAMING]:
             return [without_price(move) for move in legal] + ([_KEEPS_STILL] if seat != must else [])
-        wanted = without_price(move_of(setting_in(row), seat, row[NAMING] - 1))
+        wanted = kernels.code(row, np.uint32(0), int(row[NAMING]) - 1)  # type: ignore[arg-type] # as above
         (move,) = [move for move in legal if isinstance(move, Priced) and without_price(move) == wanted]
-        return [moves.with_amount(move, price).code for price in range(move.least, move.greatest + 1)]
+        return list(range(move.least, move.greatest + 1))
 
-    def silent(self, row: Sequence[int]) -> int:
-        return row[SILENT]
+    def silent(self, row: Words) -> int:
+        return int(row[SILENT])
 
-    def unfinished(self, row: Sequence[int]) -> int:
+    def unfinished(self, row: Words) -> int:
         return int(row[NAMING] > 0)
 
     def events(self, move: Move) -> list[int]:

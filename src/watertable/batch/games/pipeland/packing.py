@@ -6,10 +6,8 @@ from typing import Final
 from watertable.batch.games.pipeland.layout import (
     ANSWERING,
     ASK,
-    ASKED,
     ASKS,
     BACK,
-    BESIDE,
     CALLS,
     CELLS,
     CLOSER,
@@ -22,11 +20,7 @@ from watertable.batch.games.pipeland.layout import (
     FINAL,
     MADE,
     MONEY,
-    MOST_FAILED,
-    MOST_OFFERS,
-    MOST_PLACES,
     MOST_ROTATED,
-    MOST_TILES,
     OFFER_COUNT,
     OFFERS,
     OPENING,
@@ -37,7 +31,6 @@ from watertable.batch.games.pipeland.layout import (
     PLACE_COUNT,
     PLACED,
     PLACES,
-    PRICE_TO,
     RETURNING,
     ROTATED,
     ROTATED_COUNT,
@@ -51,7 +44,6 @@ from watertable.batch.games.pipeland.layout import (
     WINNERS,
     WITHDRAWN,
     WORDS,
-    WORK,
 )
 from watertable.batch.games.pipeland.seen import numbers_of, packed_deed
 from watertable.batch.games.pipeland.tables import (
@@ -105,25 +97,6 @@ _FIELDS: Final = (
 """The words that are fields of a position as they are."""
 _DEALS: Final = ((COUNTER, "counter"), (ASKS, "asks"), (CALLS, "calls"), (ANSWERING, "answering"))
 _FLAGS: Final = ("back", "opening", "final")
-_LISTS: Final = (
-    (OFFERS, OFFER_COUNT, 3, MOST_OFFERS),
-    (FAILED, FAILED_COUNT, 3, MOST_FAILED),
-    (CELLS, TILE_COUNT, 1, MOST_TILES),
-    (TILES, TILE_COUNT, 1, MOST_TILES),
-    (PLACES, PLACE_COUNT, 1, MOST_PLACES),
-    (BESIDE, PLACE_COUNT, 1, MOST_PLACES),
-    (OUT, OUT_COUNT, 1, MOST_TILES),
-    (ROTATED, ROTATED_COUNT, 2, MOST_ROTATED),
-)
-
-
-def kept(row: Sequence[int]) -> list[int]:
-    """What of a row says the position: not who is asked, nor what lists have held before."""
-    row = list(row)
-    for begin, count, size, most in _LISTS:
-        row[begin + size * row[count] : begin + size * most] = [0] * (size * (most - row[count]))
-    row[ASKED : PRICE_TO + 1] = [0] * (PRICE_TO + 1 - ASKED)
-    return row[:WORK] + row[ROTATED:]
 
 
 def unpacked(deed: int, cell: int) -> Deed:

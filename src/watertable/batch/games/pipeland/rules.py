@@ -3,22 +3,37 @@
 from typing import Final
 
 from watertable.batch.drawing import States, below
-from watertable.batch.games.pipeland.asking import ask_next, has_place
+from watertable.batch.games.pipeland.asking import ask_next, has_place, own_offer
 from watertable.batch.games.pipeland.board import lay, look_beside
-from watertable.batch.games.pipeland.doing import after_placing, carry_out, no_piles
+from watertable.batch.games.pipeland.doing import after_placing, carry_out, cell_for, deed_of, no_piles
 from watertable.batch.games.pipeland.layout import (
     ADVANCED,
     ANSWERING,
+    ASK_ROTATE,
     ASKED,
+    BUY,
+    CELLS,
     CLOSER,
     COLOURS,
+    COUNTER_ASK,
+    DRAW,
     DRAWN,
+    FAILED,
+    FAILED_COUNT,
     LISTED,
     MONEY,
+    OFFER_COUNT,
+    OFFERS,
     OPENING,
     OUT,
     OUT_COUNT,
     PILES,
+    PLACE_COUNT,
+    PLACES,
+    PRICE,
+    PRICE_TO,
+    ROTATED,
+    ROTATED_COUNT,
     SEAT,
     SEAT_COUNT,
     SILENT,
@@ -26,18 +41,25 @@ from watertable.batch.games.pipeland.layout import (
     STILL,
     TERMS,
     TILE_COUNT,
+    TILES,
     WINNERS,
+    WITHDRAW,
+    WORDS,
 )
 from watertable.batch.games.pipeland.reach import reach_all
 from watertable.batch.games.pipeland.tables import (
     BIT_COUNT,
+    DEED_BITS,
+    DEED_SHIFT,
     FIRST_OF,
     FULL_PILES,
+    MIDDLE_CELL,
     PILE_WORDS,
     QUARTER_COUNT,
     SET_CELLS,
     SET_COUNT,
     SET_WIDTH,
+    SORT_BITS,
     TAP_CELLS,
     TAP_COUNT,
     TAP_TILES,
@@ -46,6 +68,7 @@ from watertable.batch.games.pipeland.tables import (
     packed,
 )
 from watertable.batch.jit import kernel, whole
+from watertable.games.pipeland.rules import moves
 from watertable.games.pipeland.rules.components import (
     FIRST_MONEY,
     LEAST_SEATS,
@@ -63,6 +86,13 @@ from watertable.games.pipeland.rules.position import (
 )
 
 _pack = kernel(packed)
+_PRICE_BITS: Final = 28
+_SOME_DEED: Final = moves.deed_of(moves.PLACE, 1)
+_DRAW_CODE: Final = moves.DRAW.code
+_COUNTER_CODE: Final = moves.Counter(0, 0).code >> _PRICE_BITS
+_WITHDRAW_CODE: Final = moves.Withdraw(_SOME_DEED).code - _SOME_DEED.code
+_ASK_CODE: Final = (moves.Ask(_SOME_DEED, 0, 0).code >> _PRICE_BITS) - _SOME_DEED.code
+_OFFER_CODE: Final = (moves.Offer(_SOME_DEED, 0, 0).code >> _PRICE_BITS) - _SOME_DEED.code
 _SET_KIND: Final = 16
 """A tile of the set-up is this times its kind, plus its facing."""
 
@@ -219,3 +249,50 @@ def act(rows: Rows, at: int, action: int) -> None:
 def winners(rows: Rows, at: int) -> int:
     """The seats that have won, one bit each."""
     return whole(rows[at + WINNERS])
+
+
+# For a proof
+
+
+@kernel
+def tidy(rows: Rows, at: int) -> None:
+    """Clear what says nothing of the position: who is asked, what follows from the rest, and what stood in lists
+    before.
+    """
+    _clear(rows, at, OFFERS + 3 * rows[at + OFFER_COUNT], FAILED)
+    _clear(rows, at, FAILED + 3 * rows[at + FAILED_COUNT], CELLS)
+    _clear(rows, at, CELLS + rows[at + TILE_COUNT], TILES)
+    _clear(rows, at, TILES + rows[at + TILE_COUNT], PLACES)
+    _clear(rows, at, PLACES + rows[at + PLACE_COUNT], OUT)
+    _clear(rows, at, OUT + rows[at + OUT_COUNT], ROTATED)
+    _clear(rows, at, ROTATED + 2 * rows[at + ROTATED_COUNT], WORDS)
+    _clear(rows, at, ASKED, PRICE_TO + 1)
+
+
+@kernel
+def _clear(rows: Rows, at: int, first: int, end: int) -> None:
+    for word in range(first, end):
+        rows[at + word] = 0
+
+
+@kernel
+def code(rows: Rows, at: int, action: int) -> int:
+    """The code of the engine's move that an action of the seat that decides is, without its price; -1 for keeping
+    still. Of a price it is the price.
+    """
+    if action >= PRICE:
+        return action - PRICE
+    if action >= DRAW:
+        return -1 if action == STILL else _COUNTER_CODE if action == COUNTER_ASK else _DRAW_CODE + action - DRAW
+    if action >= WITHDRAW:
+        offer = own_offer(rows, at, whole(rows[at + ASKED]), action - WITHDRAW)
+        deed = whole(rows[at + OFFERS + 3 * offer]) & DEED_BITS
+        return _WITHDRAW_CODE + _deed_code(deed, whole(rows[at + OFFERS + 3 * offer + 1]))
+    offered = action < BUY and rows[at + ASKED] != rows[at + SEAT]
+    above = _ASK_CODE if action >= ASK_ROTATE else _OFFER_CODE if offered else 0
+    return above + _deed_code(deed_of(rows, at, action), cell_for(rows, at, action))
+
+
+@kernel
+def _deed_code(deed: int, cell: int) -> int:
+    return (cell + MIDDLE_CELL) << 6 | (deed & SORT_BITS) << 4 | deed >> DEED_SHIFT

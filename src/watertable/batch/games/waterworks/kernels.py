@@ -1,8 +1,9 @@
 """All that the loops over many games call."""
 
 from watertable.batch.games.waterworks.layout import ACTIONS, MASK, MOST_LISTED, OBSERVATION
-from watertable.batch.games.waterworks.legal import draw_action, is_action, is_legal, list_actions, locate, mask, parts
-from watertable.batch.games.waterworks.rules import act, begin, draw, happen, turn, winners
+from watertable.batch.games.waterworks.legal import draw_action, is_action, is_legal, list_actions, locate
+from watertable.batch.games.waterworks.masks import mask, parts
+from watertable.batch.games.waterworks.rules import act, begin, code, draw, happen, tidy, turn, winners
 from watertable.batch.games.waterworks.sight import observe
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "OBSERVATION",
     "act",
     "begin",
+    "code",
     "draw",
     "draw_action",
     "happen",
@@ -22,6 +24,7 @@ __all__ = [
     "mask",
     "observe",
     "parts",
+    "tidy",
     "turn",
     "winners",
 ]

@@ -28,7 +28,9 @@ from watertable.games.waterworks.rules.components import (
     OPENINGS,
     SHAPE_COUNT,
     TURNED,
+    VALVE,
 )
+from watertable.games.waterworks.rules.pipeline import KIND, LOOK, MENDED, WRENCH
 
 MOST_SEATS: Final = 5
 MOST_HAND: Final = HAND + 1
@@ -84,31 +86,32 @@ UPPER: Final = LEAK + 4
 LOWER: Final = LEAK + 5
 END_COUNT: Final = LEAK + 6
 CARD_COUNT: Final = LEAK + 7
-ENDS: Final = LEAK + 8
-CARDS: Final = ENDS + 2 * MOST_ENDS
-"""The cells with a card, in their order."""
-_MOST_CARDS: Final = 102
-STALE: Final = CARDS + _MOST_CARDS
-"""1 where the line has changed since what follows was found."""
+STALE: Final = LEAK + 8
+"""1 where the line has changed since what may be laid on it was found."""
 PLACE_COUNT: Final = STALE + 1
-PLACES: Final = STALE + 2
-"""The vacant cells that ends face."""
-OWN_PIPES: Final = PLACES + MOST_ENDS
-"""What its owner may lay there, one bit a look."""
-OWN_CAPS: Final = OWN_PIPES + MOST_ENDS
-THEIR_PIPES: Final = OWN_CAPS + MOST_ENDS
-THEIR_CAPS: Final = THEIR_PIPES + MOST_ENDS
-OVER_COUNT: Final = THEIR_CAPS + MOST_ENDS
-OVER: Final = OVER_COUNT + 1
-"""The cells of the end cards, on which others may lay leaky pipes."""
-OVER_PIPES: Final = OVER + MOST_ENDS
-LEAK_PIPES: Final = OVER_PIPES + MOST_ENDS
-LEAK_CAPS: Final = LEAK_PIPES + 1
-OWN_COUNTS: Final = LEAK_CAPS + 1
+OVER_COUNT: Final = STALE + 2
+LEAK_PIPES: Final = STALE + 3
+LEAK_CAPS: Final = STALE + 4
+OWN_COUNTS: Final = STALE + 5
 """How many lays there are of each shape and cap card."""
 CLASSES: Final = SHAPE_COUNT + KIND_COUNT - FIRST_CAP
 THEIR_COUNTS: Final = OWN_COUNTS + CLASSES
-BLOCK: Final = THEIR_COUNTS + CLASSES
+ENDS: Final = THEIR_COUNTS + CLASSES
+PLACES: Final = ENDS + 2 * MOST_ENDS
+"""The vacant cells that ends face, each with what its owner may lay there, and what others, one bit a look: pipes, then
+cap cards. After the last stands NO_CELL.
+"""
+PLACE_WORDS: Final = 5
+OWN_PIPES: Final = 1
+OWN_CAPS: Final = 2
+THEIR_PIPES: Final = 3
+THEIR_CAPS: Final = 4
+OVER: Final = PLACES + PLACE_WORDS * (MOST_ENDS + 1)
+"""The cells of the end cards on which others may lay leaky pipes, each with the look that these have."""
+CARDS: Final = OVER + 2 * MOST_ENDS
+"""The cells with a card, in their order, each with what lies there, as in the grid."""
+_MOST_CARDS: Final = 102
+BLOCK: Final = CARDS + 2 * _MOST_CARDS
 
 # A card in a grid, beside its look, WRENCH and MENDED.
 COVERED_SHIFT: Final = 8
@@ -191,4 +194,58 @@ CLASS_OF: Final = _table(
 """By kind: its shape, or its cap card."""
 STEPS: Final = _table([-256, 1, 256, -1])
 COUNT: Final = _table([looks.bit_count() for looks in range(1 << CAP_LOOKS)])
+
+# What lies around a cell: four bits for the sides of each kind, as in the engine's `Around`.
+FACED: Final = 0
+BLANK: Final = 4
+LEAKING: Final = 8
+MENDED_CAPS: Final = 12
+VACANT: Final = 16
+EDGE: Final = 20
+
+
+def _turns(card: int, side: int) -> int:
+    """What a card turns to a cell that has it on this side."""
+    back = (side << 2 | side >> 2) & 15
+    if not FIRST_CAP <= card & KIND < VALVE:
+        return side << (FACED if OPENINGS[card & LOOK] & back else BLANK)
+    if not LEAKY_CAPS[card & LOOK] & back or card & WRENCH:
+        return 0
+    return side << (MENDED_CAPS if card & MENDED else LEAKING)
+
+
+BESIDE: Final = np.array([_turns(card, 1 << number) for number in range(4) for card in range(256)], np.int32)
+"""By the number of a side * 256 + the lower byte of the card there."""
+
+_CAP_NUMBERS: Final = [FIRST_CAP + (number >> 1) | (number & 1) * TURNED for number in range(CAP_LOOKS)]
+
+
+def _caps(sides: int, wanted: int) -> int:
+    """The cap cards with leaky caps on just these of some sides."""
+    return sum(1 << number for number, look in enumerate(_CAP_NUMBERS) if LEAKY_CAPS[look] & sides == wanted)
+
+
+SOUND_CAPS: Final = _table([_caps(sides, 0) for sides in range(16)])
+"""By sides: the looks of cap cards without a leaky cap on any of them."""
+LEAKY_ON: Final = _table([_caps(sides, sides) for sides in range(16)])
+"""The same, with leaky caps on all of them."""
+
+# Lays counted by classes, in one number: SHAPE_FIELD bits for each shape, above them CAP_FIELD bits for each cap card.
+SHAPE_FIELD: Final = 6
+CAP_FIELD: Final = 5
+FIRST_CAP_FIELD: Final = SHAPE_COUNT * SHAPE_FIELD
+
+
+def _counts(looks: int, field: int) -> int:
+    found = 0
+    for number in range(looks.bit_length()):
+        found += (looks >> number & 1) << number // 2 * field
+    return found
+
+
+PIPE_COUNTS: Final = np.array([_counts(looks, SHAPE_FIELD) for looks in range(1 << PIPE_LOOKS)], np.int64)
+CAP_COUNTS: Final = np.array(
+    [_counts(looks, CAP_FIELD) << FIRST_CAP_FIELD for looks in range(1 << CAP_LOOKS)], np.int64
+)
+"""By the looks that may be laid in a place."""
 assert FIRST_LEAKY == PIPE_LOOKS

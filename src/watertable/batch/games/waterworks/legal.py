@@ -1,4 +1,4 @@
-"""Which actions are legal: one asked for, all of them, one at random, and as a mask of parts."""
+"""Which actions are legal: one asked for, all of them, and one at random."""
 
 from typing import Final
 
@@ -11,37 +11,30 @@ from watertable.batch.games.waterworks.layout import (
     CLASS_OF,
     COUNT,
     DECLINE,
-    DECLINE_PART,
     DISCARD,
-    DISCARD_PART,
     FIX,
-    FIX_PART,
     HAND_SIZE,
     HELD,
-    KIND_PART,
-    LAY_PART,
     LEAK,
     LEAK_CAPS,
     LEAK_PIPES,
     LEFT_WRENCHES,
-    LOOKS,
-    MASK,
     MOST_ENDS,
     OVER,
     OVER_COUNT,
-    OVER_PIPES,
     OWN_CAPS,
     OWN_COUNTS,
     OWN_PIPES,
     PASS,
-    PASS_PART,
     PIPE_LOOKS,
     PLACE_COUNT,
+    PLACE_WORDS,
     PLACES,
+    QUEUE,
     SEAT,
     SEAT_COUNT,
     SPOUT,
-    SPOUT_PART,
+    STALE,
     STEP,
     THEIR_CAPS,
     THEIR_COUNTS,
@@ -69,8 +62,9 @@ _ANY_KIND: Final = TURNED - 1
 @kernel
 def spots_of(rows: Rows, at: int, seat: int) -> int:
     """How many places a line has for the seat on turn. Nobody lays anything on another's line that leaks."""
-    refresh(rows, at, seat)
     block = block_of(at, seat)
+    if rows[block + STALE]:
+        refresh(rows, at, seat)
     if seat == rows[at + SEAT]:
         return whole(rows[block + PLACE_COUNT]) + 1
     if rows[block + LEAK] != NO_CELL:
@@ -98,7 +92,7 @@ def spot_at(rows: Rows, at: int, place: int) -> int:
         if place < count:
             return spot(rows, at, seat, place)
         place -= count
-        seat = 0 if seat + 1 == seats else seat + 1
+        seat = seat_after(rows, at, seat)
     return NOWHERE
 
 
@@ -112,7 +106,9 @@ def locate(rows: Rows, at: int, place: int) -> int:
     block = block_of(at, seat)
     if slot == _AT_LEAK:
         return seat << 16 | cell_in(rows, block + LEAK)
-    return seat << 16 | cell_in(rows, block + (PLACES + slot if slot < _OVER else OVER + slot - _OVER))
+    if slot >= _OVER:
+        return seat << 16 | cell_in(rows, block + OVER + 2 * (slot - _OVER))
+    return seat << 16 | cell_in(rows, block + PLACES + PLACE_WORDS * slot)
 
 
 @kernel
@@ -121,12 +117,30 @@ def looks_at(rows: Rows, at: int, found: int) -> int:
     seat, slot = found // _SLOTS, found % _SLOTS
     block = block_of(at, seat)
     if slot == _AT_LEAK:
-        return whole(rows[block + LEAK_PIPES]) | whole(rows[block + LEAK_CAPS]) << PIPE_LOOKS
+        return leak_looks(rows, block)
     if slot >= _OVER:
-        return whole(rows[block + OVER_PIPES + slot - _OVER])
-    if seat == rows[at + SEAT]:
-        return whole(rows[block + OWN_PIPES + slot]) | whole(rows[block + OWN_CAPS + slot]) << PIPE_LOOKS
-    return whole(rows[block + THEIR_PIPES + slot]) | whole(rows[block + THEIR_CAPS + slot]) << PIPE_LOOKS
+        return whole(rows[block + OVER + 2 * (slot - _OVER) + 1])
+    return place_looks(rows, block + PLACES + PLACE_WORDS * slot, seat == rows[at + SEAT])
+
+
+@kernel
+def leak_looks(rows: Rows, block: int) -> int:
+    """The looks that the owner of a line may lay on its leak."""
+    return whole(rows[block + LEAK_PIPES]) | whole(rows[block + LEAK_CAPS]) << PIPE_LOOKS
+
+
+@kernel
+def place_looks(rows: Rows, place: int, own: bool) -> int:
+    """The looks that may be laid in a vacant cell: by the owner, or by others."""
+    if own:
+        return whole(rows[place + OWN_PIPES]) | whole(rows[place + OWN_CAPS]) << PIPE_LOOKS
+    return whole(rows[place + THEIR_PIPES]) | whole(rows[place + THEIR_CAPS]) << PIPE_LOOKS
+
+
+@kernel
+def seat_after(rows: Rows, at: int, seat: int) -> int:
+    """The next seat in turn order."""
+    return 0 if seat + 1 == rows[at + SEAT_COUNT] else seat + 1
 
 
 @kernel
@@ -146,10 +160,10 @@ def is_for(kind: int, own: bool) -> bool:
 def holds(rows: Rows, at: int, kind: int) -> bool:
     """Whether the seat on turn has a card of this kind."""
     block = block_of(at, whole(rows[at + SEAT]))
-    found = False
-    for place in range(rows[block + HAND_SIZE]):
-        found = found or rows[block + HELD + place] == kind
-    return found
+    place, size = block + HELD, block + HELD + whole(rows[block + HAND_SIZE])
+    while place < size and rows[place] != kind:
+        place += 1
+    return place < size
 
 
 @kernel
@@ -193,7 +207,7 @@ def is_legal(rows: Rows, at: int, action: int) -> bool:
         return is_ready(rows, at, seat)
     if action == FIX:
         return may_fix(rows, at)
-    if not is_action(rows, at, action) or not holds(rows, at, action & _ANY_KIND):
+    if not holds(rows, at, action & _ANY_KIND) or not is_action(rows, at, action):
         return False
     looks = looks_at(rows, at, spot_at(rows, at, action // ALL_LOOKS))
     return (looks >> look_number(action % ALL_LOOKS) & 1) != 0
@@ -239,25 +253,32 @@ def _list_discards(rows: Rows, at: int, found: Actions, count: int) -> int:
 
 @kernel
 def _list_lays(rows: Rows, at: int, found: Actions, count: int) -> int:
-    block = block_of(at, whole(rows[at + SEAT]))
+    seat, last = whole(rows[at + SEAT]), -1
+    block = block_of(at, seat)
     for card in range(rows[block + HAND_SIZE]):
         kind = whole(rows[block + HELD + card])
-        if card > 0 and rows[block + HELD + card - 1] == kind:
-            continue
-        place = 0
-        while True:
-            at_place = spot_at(rows, at, place)
-            if at_place == NOWHERE:
-                break
-            if is_for(kind, at_place // _SLOTS == rows[at + SEAT]):
-                looks = looks_at(rows, at, at_place) >> look_number(kind)
-                if looks & 1:
-                    found[count] = place * ALL_LOOKS + kind
-                    count += 1
-                if looks & 2:
-                    found[count] = place * ALL_LOOKS + (kind | TURNED)
-                    count += 1
-            place += 1
+        if kind != last:
+            count = _list_kind(rows, at, seat, kind, found, count)
+            last = kind
+    return count
+
+
+@kernel
+def _list_kind(rows: Rows, at: int, seat: int, kind: int, found: Actions, count: int) -> int:
+    """All lays of a card of this kind."""
+    first, other, shift = 0, seat, look_number(kind)
+    for _ in range(rows[at + SEAT_COUNT]):
+        spots = spots_of(rows, at, other)
+        for place in range(spots if is_for(kind, other == seat) else 0):
+            looks = looks_at(rows, at, spot(rows, at, other, place)) >> shift
+            if looks & 1:
+                found[count] = (first + place) * ALL_LOOKS + kind
+                count += 1
+            if looks & 2:
+                found[count] = (first + place) * ALL_LOOKS + (kind | TURNED)
+                count += 1
+        first += spots
+        other = seat_after(rows, at, other)
     return count
 
 
@@ -267,14 +288,14 @@ def _list_lays(rows: Rows, at: int, found: Actions, count: int) -> int:
 @kernel
 def lays_of(rows: Rows, at: int, kind: int) -> int:
     """How many lays there are of a card of this kind."""
-    seat, found = whole(rows[at + SEAT]), 0
-    for other in range(rows[at + SEAT_COUNT]):
-        block = block_of(at, other)
-        if other == seat:
-            if is_for(kind, True):
-                found += rows[block + OWN_COUNTS + CLASS_OF[kind]]
-        elif kind >= FIRST_LEAKY:
-            found += rows[block + THEIR_COUNTS + CLASS_OF[kind]]
+    seat, found, of_class = whole(rows[at + SEAT]), 0, whole(CLASS_OF[kind])
+    if is_for(kind, True):
+        found = whole(rows[block_of(at, seat) + OWN_COUNTS + of_class])
+    if kind >= FIRST_LEAKY:
+        other = seat_after(rows, at, seat)
+        while other != seat:
+            found += rows[block_of(at, other) + THEIR_COUNTS + of_class]
+            other = seat_after(rows, at, other)
     return found
 
 
@@ -285,35 +306,32 @@ def draw_action(rows: Rows, at: int, states: States, game: int) -> int:
     if step == SPOUT_STEP:
         return SPOUT if must_spout(rows, at) or below(states, game, 2) else DECLINE
     playing, block = step == PLAY_STEP, block_of(at, whole(rows[at + SEAT]))
-    total, last = 0, -1
+    fixes, total, last = False, 0, -1
     if playing:
         for seat in range(rows[at + SEAT_COUNT]):
-            refresh(rows, at, seat)
-        total = whole(may_fix(rows, at)) + whole(is_ready(rows, at, whole(rows[at + SEAT])))
+            if rows[block_of(at, seat) + STALE]:
+                refresh(rows, at, seat)
+        fixes = may_fix(rows, at)
+        total = whole(fixes) + whole(is_ready(rows, at, whole(rows[at + SEAT])))
     extra = total
     for place in range(rows[block + HAND_SIZE]):
-        kind = whole(rows[block + HELD + place])
+        kind, plays = whole(rows[block + HELD + place]), 0
         if kind != last:
-            total += (lays_of(rows, at, kind) if playing else 0) + 1
+            plays = lays_of(rows, at, kind) + 1 if playing else 1
             last = kind
+        rows[at + QUEUE + place] = plays
+        total += plays
     if total == 0:
         return PASS
     number = below(states, game, total)
     if number < extra:
-        return FIX if number == 0 and may_fix(rows, at) else SPOUT
-    number, last = number - extra, -1
-    for place in range(rows[block + HAND_SIZE]):
-        kind = whole(rows[block + HELD + place])
-        if kind == last:
-            continue
-        last = kind
-        lays = lays_of(rows, at, kind) if playing else 0
-        if number < lays:
-            return _nth_lay(rows, at, kind, number)
-        if number == lays:
-            return DISCARD + kind
-        number -= lays + 1
-    return DISCARD + last
+        return FIX if number == 0 and fixes else SPOUT
+    number, place = number - extra, 0
+    while number >= rows[at + QUEUE + place]:
+        number -= rows[at + QUEUE + place]
+        place += 1
+    kind = whole(rows[block + HELD + place])
+    return DISCARD + kind if number + 1 == rows[at + QUEUE + place] else _nth_lay(rows, at, kind, number)
 
 
 @kernel
@@ -330,50 +348,5 @@ def _nth_lay(rows: Rows, at: int, kind: int, number: int) -> int:
                 return (first + place) * ALL_LOOKS + kind + (TURNED if turned else 0)
             number -= COUNT[looks]
         first += count
-        seat = 0 if seat + 1 == seats else seat + 1
+        seat = seat_after(rows, at, seat)
     return PASS
-
-
-# As a mask
-
-
-@kernel
-def mask(rows: Rows, at: int, found: Bytes, first: int) -> None:
-    """Write which parts of actions are allowed."""
-    for part in range(MASK):
-        found[first + part] = 0
-    step, seat = rows[at + STEP], whole(rows[at + SEAT])
-    if step == SPOUT_STEP:
-        found[first + SPOUT_PART] = 1
-        found[first + DECLINE_PART] = not must_spout(rows, at)
-        return
-    if step not in (PLAY_STEP, DISCARD_STEP):
-        return
-    block = block_of(at, seat)
-    for place in range(rows[block + HAND_SIZE]):
-        found[first + KIND_PART + rows[block + HELD + place]] = 1
-    found[first + DISCARD_PART] = 1
-    if step == PLAY_STEP:
-        found[first + FIX_PART] = may_fix(rows, at)
-        found[first + SPOUT_PART] = is_ready(rows, at, seat)
-        found[first + PASS_PART] = rows[block + HAND_SIZE] == 0
-        into = first + LAY_PART
-        for _ in range(rows[at + SEAT_COUNT]):
-            for place in range(spots_of(rows, at, seat)):
-                looks, number = looks_at(rows, at, spot(rows, at, seat, place)), 0
-                while looks >> number:
-                    found[into + number] = looks >> number & 1
-                    number += 1
-                into += LOOKS
-            seat = 0 if seat + 1 == rows[at + SEAT_COUNT] else seat + 1
-
-
-@kernel
-def parts(rows: Rows, at: int, action: int) -> tuple[int, int]:  # noqa: ARG001 - other games look at the row
-    """The parts that an action is made of; twice the same for an action of one part."""
-    if action >= FIX:
-        return action - FIX + FIX_PART, action - FIX + FIX_PART
-    if action >= DISCARD:
-        return KIND_PART + action - DISCARD, DISCARD_PART
-    kind = min(action & _ANY_KIND, KIND_COUNT - 1)
-    return KIND_PART + kind, LAY_PART + action // ALL_LOOKS * LOOKS + look_number(kind | action & TURNED)

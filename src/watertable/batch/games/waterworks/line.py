@@ -8,11 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from watertable.batch.games.waterworks.layout import (
+    BESIDE,
     BLOCK,
     CARD_COUNT,
     CARDS,
     COVERED_SHIFT,
     EAST,
+    EDGE,
     END_COUNT,
     ENDS,
     HEAD,
@@ -36,6 +38,7 @@ from watertable.batch.games.waterworks.layout import (
     TRIAL_COUNT,
     UNDER,
     UPPER,
+    VACANT,
     WEST,
     WRENCHES,
     X_BITS,
@@ -50,21 +53,14 @@ from watertable.kit.pipes import W
 
 Rows = NDArray[np.int16]
 _ANY_CELL: Final = 65535
-_ANY_INDEX: Final = (1 << 31) - 1
+ANY_INDEX: Final = (1 << 31) - 1
 """An index that is cut to this need not be checked for its sign, which takes longer."""
-# What lies around a cell: four bits for the sides of each kind, as in the engine's `Around`.
-FACED: Final = 0
-BLANK: Final = 4
-LEAKING: Final = 8
-MENDED_CAPS: Final = 12
-VACANT: Final = 16
-EDGE: Final = 20
 
 
 @kernel
 def block_of(at: int, seat: int) -> int:
     """Where a seat's block begins."""
-    return (whole(at) + HEAD + seat * BLOCK) & _ANY_INDEX
+    return (whole(at) + HEAD + seat * BLOCK) & ANY_INDEX
 
 
 @kernel
@@ -72,7 +68,7 @@ def index_of(rows: Rows, at: int, seat: int, cell: int) -> int:
     """Where a cell of a seat's grid stands."""
     across, down = whole(rows[at + X_BITS]), whole(rows[at + Y_BITS])
     grid = block_of(at, whole(rows[at + SEAT_COUNT])) + (seat << (across + down))
-    return (grid + ((cell >> 8 & ((1 << down) - 1)) << across) + (cell & ((1 << across) - 1))) & _ANY_INDEX
+    return (grid + ((cell >> 8 & ((1 << down) - 1)) << across) + (cell & ((1 << across) - 1))) & ANY_INDEX
 
 
 @kernel
@@ -99,16 +95,12 @@ def around(rows: Rows, at: int, seat: int, cell: int) -> int:
     """What lies around a vacant cell, by side."""
     found = 0
     for number in range(4):
-        beside = cell + STEPS[number]
-        side, back = 1 << number, 1 << (number ^ 2)
+        beside = cell + whole(STEPS[number])
         card = card_at(rows, at, seat, beside)
-        if not card & OCCUPIED:
-            found |= side << (VACANT if on_table(rows, at, beside) else EDGE)
-        elif FIRST_CAP <= card & KIND < VALVE:
-            if LEAKY[card & LOOK] & back and not card & WRENCH:
-                found |= side << (MENDED_CAPS if card & MENDED else LEAKING)
+        if card & OCCUPIED:
+            found |= whole(BESIDE[number << 8 | card & 255])
         else:
-            found |= side << (FACED if OPEN[card & LOOK] & back else BLANK)
+            found |= 1 << (number + (VACANT if on_table(rows, at, beside) else EDGE))
     return found
 
 
@@ -223,12 +215,13 @@ def beyond(rows: Rows, at: int, seat: int, added: int, cell: int) -> int:
 
 
 @kernel
-def leads_out(rows: Rows, at: int, seat: int, added: int, sides: int) -> bool:
-    """Whether a pipe added here, open on these sides, points out of the line, with room for any line."""
+def ways_out(rows: Rows, at: int, seat: int, added: int) -> int:
+    """The sides to which a pipe added here would point out of the line, with room for any line."""
+    found = 0
     for number in range(4):
-        if sides >> number & 1 and beyond(rows, at, seat, added, added + STEPS[number]) >= rows[at + NEEDED]:
-            return True
-    return False
+        if beyond(rows, at, seat, added, added + whole(STEPS[number])) >= rows[at + NEEDED]:
+            found |= 1 << number
+    return found
 
 
 @kernel
@@ -299,12 +292,13 @@ def begin_line(rows: Rows, at: int, seat: int) -> None:
     """A line of nothing but the valve."""
     block = block_of(at, seat)
     for number in range(rows[block + CARD_COUNT]):
-        rows[index_of(rows, at, seat, cell_in(rows, block + CARDS + number))] = 0
+        rows[index_of(rows, at, seat, cell_in(rows, block + CARDS + 2 * number))] = 0
     for word in range(BLOCK):
         rows[block + word] = 0
     rows[index_of(rows, at, seat, VALVE_CELL)] = VALVE | OCCUPIED
     rows[block + CARD_COUNT] = 1
     rows[block + CARDS] = VALVE_CELL
+    rows[block + CARDS + 1] = VALVE | OCCUPIED
     rows[block + LEFT_WRENCHES] = rows[at + WRENCHES]
     rows[block + LEFT], rows[block + RIGHT], rows[block + UPPER], rows[block + LOWER] = MIDDLE, MIDDLE, MIDDLE, MIDDLE
     rows[block + END_COUNT] = 1
@@ -322,10 +316,12 @@ def lay_card(rows: Rows, at: int, seat: int, look: int, cell: int) -> None:
     rows[index_of(rows, at, seat, cell)] = look | OCCUPIED
     place = whole(rows[block + CARD_COUNT])
     rows[block + CARD_COUNT] = place + 1
-    while place > 0 and cell_in(rows, block + CARDS + place - 1) > cell:
-        rows[block + CARDS + place] = rows[block + CARDS + place - 1]
+    here = block + CARDS + 2 * place
+    while place > 0 and cell_in(rows, here - 2) > cell:
+        rows[here], rows[here + 1] = rows[here - 2], rows[here - 1]
         place -= 1
-    rows[block + CARDS + place] = cell
+        here -= 2
+    rows[here], rows[here + 1] = cell, look | OCCUPIED
     if leaks(rows, at, seat, cell):
         rows[block + LEAK] = cell
     if rows[block + LEAK] == NO_CELL and not is_cap:
@@ -348,19 +344,31 @@ def lay_card(rows: Rows, at: int, seat: int, look: int, cell: int) -> None:
 @kernel
 def cover_card(rows: Rows, at: int, seat: int, look: int, cell: int) -> None:
     """A card on another: a good one on the leak, or a leaky one on an end card."""
-    block, place = block_of(at, seat), index_of(rows, at, seat, cell)
-    card, repairs = whole(rows[place]), cell_in(rows, block_of(at, seat) + LEAK) == cell
+    block = block_of(at, seat)
+    card, repairs = card_at(rows, at, seat, cell), cell_in(rows, block + LEAK) == cell
     under = UNDER if card >> COVERED_SHIFT & KIND else 0
-    rows[place] = look | OCCUPIED | (MENDED if repairs else 0) | ((card & KIND) + 1) << COVERED_SHIFT | under
+    word = look | OCCUPIED | (MENDED if repairs else 0) | ((card & KIND) + 1) << COVERED_SHIFT | under
+    _replace(rows, at, seat, cell, word)
     rows[block + LEAK] = NO_CELL if repairs else cell
     rows[block + STALE] = 1
+
+
+@kernel
+def _replace(rows: Rows, at: int, seat: int, cell: int, card: int) -> None:
+    """The card in a cell is another one now."""
+    rows[index_of(rows, at, seat, cell)] = card
+    place = block_of(at, seat) + CARDS
+    while cell_in(rows, place) != cell:
+        place += 2
+    rows[place + 1] = card
 
 
 @kernel
 def fix_leak(rows: Rows, at: int, seat: int) -> None:
     """A wrench on the leak."""
     block = block_of(at, seat)
-    rows[index_of(rows, at, seat, cell_in(rows, block + LEAK))] |= WRENCH
+    cell = cell_in(rows, block + LEAK)
+    _replace(rows, at, seat, cell, card_at(rows, at, seat, cell) | WRENCH)
     rows[block + LEAK] = NO_CELL
     rows[block + LEFT_WRENCHES] -= 1
     rows[block + STALE] = 1

@@ -1,7 +1,7 @@
 """Between the engine's values and numbers: rows and positions, actions and moves."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -31,6 +31,7 @@ from watertable.batch.games.waterworks.layout import (
     LEFT,
     LEFT_WRENCHES,
     LOWER,
+    MOST_HAND,
     MOST_PLACES,
     NEEDED,
     OCCUPIED,
@@ -51,12 +52,12 @@ from watertable.batch.games.waterworks.layout import (
     UPPER,
     WEST,
     WINNER,
-    WORK,
     WRENCHES,
     X_BITS,
     Y_BITS,
 )
 from watertable.batch.games.waterworks.seen import seen, seen_open
+from watertable.batch.rules import Words, words
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.options import OptionValue
 from watertable.engine.values import Move
@@ -73,6 +74,9 @@ from watertable.games.waterworks.sight.view import View
 _NOT_NARROW: Final = 8
 """On a table of this width, a search for room goes no further beyond a line than three cells."""
 _LOW: Final = 255
+_NO_HAND: Final = [0] * MOST_HAND
+_WORDS: Final[dict[int, Move]] = {SPOUT: moves.SPOUT, DECLINE: moves.DECLINE, PASS: moves.PASS}
+_ACTIONS: Final = {move: action for action, move in _WORDS.items()}
 _ANY_CELL: Final = 65535
 _UNDER_STEP: Final = 5
 """From the number of a leaky pipe's kind to that of the lead pipe of its shape."""
@@ -91,11 +95,9 @@ class WaterworksRules:
     def terms(self, options: Mapping[str, OptionValue], seats: int) -> list[int]:
         return _terms(read_terms(dict(options), seats), seats)  # type: ignore[arg-type] # it only looks options up
 
-    def row(self, position: Position) -> list[int]:
-        seats = len(position.pipelines)
-        terms = _terms(position.terms, seats)
-        row = [0] * self.words(terms)
-        row[:TERMS] = terms
+    def row(self, position: Position) -> bytes:
+        seats, row = len(position.pipelines), [0] * HEAD
+        row[:TERMS] = _terms(position.terms, seats)
         row[STEP], row[SEAT], row[TOP], row[DISCARDED] = position.step, position.seat, position.top, position.discarded
         row[IDLE], row[WINNER], row[DEALT] = position.idle, position.winner, len(position.hands) * HAND
         row[PILE_SIZE], row[DRAIN_SIZE] = PACK.total(position.pile), PACK.total(position.drain)
@@ -107,29 +109,15 @@ class WaterworksRules:
             row[at : at + KIND_COUNT] = _counts(pack)
         fresh = fresh_counts(position)
         row[FRESH : FRESH + len(fresh)] = fresh
-        for seat, pipeline in enumerate(position.pipelines):
-            block = HEAD + seat * BLOCK
-            _put_line(row, block, pipeline)
-            if seat < len(position.hands):
-                hand = kinds_of(position.hands[seat])
-                row[block + HAND_SIZE] = len(hand)
-                row[block + HELD : block + HELD + len(hand)] = hand
-        return row
+        lines = [_line(pipeline, row[X_BITS], row[Y_BITS]) for pipeline in position.pipelines]
+        parts = [words(row)]
+        for seat, line in enumerate(lines):
+            hand = kinds_of(position.hands[seat]) if seat < len(position.hands) else []
+            parts += [words([len(hand), *hand, *_NO_HAND[len(hand) :]]), line.block]
+        return b"".join([*parts, *[line.grid for line in lines]])
 
-    def kept(self, row: Sequence[int]) -> list[int]:
-        row = list(row)
-        row[WORK:HEAD] = [0] * (HEAD - WORK)
-        for seat in range(row[SEAT_COUNT]):
-            block = HEAD + seat * BLOCK
-            row[block + STALE : block + BLOCK] = [0] * (BLOCK - STALE)
-            for word in range(CARDS + row[block + CARD_COUNT], STALE):
-                row[block + word] = 0
-            for word in range(ENDS + 2 * row[block + END_COUNT], CARDS):
-                row[block + word] = 0
-        return row
-
-    def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:
-        return list(row[:TERMS]) == list(terms)
+    def belongs(self, row: Words, terms: Words) -> bool:
+        return bool((row[:TERMS] == terms).all())
 
     def position(self, row: Sequence[int]) -> Position:
         position, seats = Position(), row[SEAT_COUNT]
@@ -155,18 +143,14 @@ class WaterworksRules:
     def action(self, position: Position, seat: Seat, move: Move) -> int:
         if isinstance(move, moves.Lay):
             wanted = (seat if move.seat == OWN else move.seat) << 16 | move.cell
-            row = np.array(self.row(position), np.int16)
+            row = np.frombuffer(self.row(position), np.int16).copy()
             for place in range(MOST_PLACES):
                 if kernels.locate(row, np.uint32(0), place) == wanted:  # type: ignore[arg-type] # as loops call it
                     return place * ALL_LOOKS + move.look
             return -1
         if isinstance(move, moves.Discard):
             return DISCARD + move.kind
-        words: dict[Move, int] = {moves.SPOUT: SPOUT, moves.DECLINE: DECLINE, moves.PASS: PASS}
-        return FIX if isinstance(move, moves.Wrench) else words.get(move, -1)
-
-    def moves(self, row: Sequence[int], seat: Seat, actions: Iterable[int]) -> list[int]:
-        return [move.code for move in _moves(row, seat, actions)]
+        return FIX if isinstance(move, moves.Wrench) else _ACTIONS.get(move, -1)
 
     def events(self, move: Move) -> list[int]:
         if isinstance(move, moves.Deal):
@@ -177,7 +161,7 @@ class WaterworksRules:
         position, dealt = start, list[int]()
         for actor, number in entries:
             if actor != CHANCE:
-                move = next(_moves(self.row(position) if number < DISCARD or number == FIX else [], actor, [number]))
+                move = _move(self.row, position, actor, number)
             elif position.step == DEAL_STEP:
                 dealt.append(number)
                 if len(dealt) < HAND:
@@ -221,28 +205,48 @@ def _word(number: int) -> int:
     return number - (1 << 16) if number >= 1 << 15 else number
 
 
-def _put_line(row: list[int], block: int, pipeline: Pipeline) -> None:
-    """Write a line into its block and its grid."""
-    row[block + LEAK], row[block + LEFT_WRENCHES] = _word(pipeline.leak), pipeline.wrenches
-    row[block + LEFT], row[block + RIGHT] = pipeline.left, pipeline.right
-    row[block + UPPER], row[block + LOWER] = pipeline.top, pipeline.bottom
-    row[block + END_COUNT], row[block + CARD_COUNT] = len(pipeline.ends), len(pipeline.cells)
+class _Line(NamedTuple):
+    """The words of a line: its block, after the hand, and its grid."""
+
+    pipeline: Pipeline
+    """Kept, so that no other gets its id."""
+    block: bytes
+    grid: bytes
+
+
+_LINES: Final[dict[int, _Line]] = {}
+"""Lines by the ids of the pipelines: a move changes only one."""
+_MOST_LINES: Final = 4096
+
+
+def _line(pipeline: Pipeline, across: int, down: int) -> _Line:
+    found = _LINES.get(id(pipeline))
+    if found is None:
+        if len(_LINES) >= _MOST_LINES:
+            _LINES.clear()
+        found = _LINES[id(pipeline)] = _new_line(pipeline, across, down)
+    return found
+
+
+def _new_line(pipeline: Pipeline, across: int, down: int) -> _Line:
+    row, grid = [0] * BLOCK, [0] * (1 << (across + down))
+    row[LEAK], row[LEFT_WRENCHES] = _word(pipeline.leak), pipeline.wrenches
+    row[LEFT], row[RIGHT], row[UPPER], row[LOWER] = pipeline.left, pipeline.right, pipeline.top, pipeline.bottom
+    row[END_COUNT], row[CARD_COUNT], row[STALE] = len(pipeline.ends), len(pipeline.cells), 1
     for number, end in enumerate(pipeline.ends):
-        row[block + ENDS + 2 * number] = _word(target_of(end))
-        row[block + ENDS + 2 * number + 1] = end & ((1 << 12) - 1)
-    row[block + STALE] = 1
+        row[ENDS + 2 * number], row[ENDS + 2 * number + 1] = _word(target_of(end)), end & ((1 << 12) - 1)
     for number, cell in enumerate(sorted(pipeline.cells)):
         card = pipeline.cells[cell]
         covered, under = card >> COVERED_SHIFT & 31, card >> (COVERED_SHIFT + 5)
-        row[block + CARDS + number] = _word(cell)
         word = card & _LOW | covered << COVERED_SHIFT | (UNDER if under else 0) | OCCUPIED
-        row[_index(row, pipeline.seat, cell)] = word
+        row[CARDS + 2 * number], row[CARDS + 2 * number + 1] = _word(cell), word
+        grid[_place(cell, across, down)] = word
+    return _Line(pipeline, words(row[LEAK:]), words(grid))
 
 
-def _index(row: Sequence[int], seat: int, cell: int) -> int:
-    across, down = row[X_BITS], row[Y_BITS]
-    grid = HEAD + row[SEAT_COUNT] * BLOCK + (seat << (across + down))
-    return grid + ((cell >> 8) % (1 << down) << across) + cell % (1 << across)
+def _place(cell: int, across: int, down: int) -> int:
+    """Where a cell stands in a grid."""
+    return ((cell >> 8) % (1 << down) << across) + cell % (1 << across)
 
 
 def _cells(row: Sequence[int], seat: int) -> dict[int, int]:
@@ -250,33 +254,25 @@ def _cells(row: Sequence[int], seat: int) -> dict[int, int]:
     block = HEAD + seat * BLOCK
     found: dict[int, int] = {}
     for number in range(row[block + CARD_COUNT]):
-        cell = row[block + CARDS + number] & _ANY_CELL
-        word = row[_index(row, seat, cell)]
+        cell, word = row[block + CARDS + 2 * number] & _ANY_CELL, row[block + CARDS + 2 * number + 1]
         covered = word >> COVERED_SHIFT & 31
         under = covered - _UNDER_STEP if word & UNDER else 0
         found[cell] = word & _LOW | (under << 5 | covered) << COVERED_SHIFT
     return found
 
 
-def _moves(row: Sequence[int], seat: Seat, actions: Iterable[int]) -> Iterator[Move]:
-    """The moves with these numbers."""
-    others = {SPOUT: moves.SPOUT, DECLINE: moves.DECLINE, PASS: moves.PASS}
-    array: Any = None
-    cells: dict[int, int] = {}
-    for action in actions:
-        if action < DISCARD:
-            place = action // ALL_LOOKS
-            if place not in cells:
-                array = np.array(row, np.int16) if array is None else array
-                cells[place] = kernels.locate(array, np.uint32(0), place)  # type: ignore[arg-type] # as above
-            whose, cell = divmod(cells[place], 1 << 16)
-            yield moves.Lay(action % ALL_LOOKS, OWN if whose == seat else whose, cell)
-        elif action < FIX:
-            yield moves.DISCARD[action - DISCARD]
-        elif action == FIX:
-            yield moves.Wrench(row[HEAD + seat * BLOCK + LEAK] & _ANY_CELL)
-        else:
-            yield others[action]
+def _move(words_of: Callable[[Position], bytes], position: Position, seat: Seat, action: int) -> Move:
+    """The move of a seat with this number."""
+    if action < DISCARD:
+        row = np.frombuffer(words_of(position), np.int16).copy()
+        found = kernels.locate(row, np.uint32(0), action // ALL_LOOKS)  # type: ignore[arg-type] # as loops call it
+        whose, cell = divmod(found, 1 << 16)
+        return moves.Lay(action % ALL_LOOKS, OWN if whose == seat else whose, cell)
+    if action < FIX:
+        return moves.DISCARD[action - DISCARD]
+    if action == FIX:
+        return moves.Wrench(position.pipelines[seat].leak)
+    return _WORDS[action]
 
 
 assert WRENCH | MENDED <= _LOW

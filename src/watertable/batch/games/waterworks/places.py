@@ -4,39 +4,46 @@ once when the line has changed, and kept in its block.
 
 from typing import Final
 
+import numpy as np
+
 from watertable.batch.games.waterworks.layout import (
+    BLANK,
+    CAP_COUNTS,
+    CAP_FIELD,
     CAP_LOOKS,
     CLASSES,
-    COUNT,
+    EDGE,
     END_COUNT,
     ENDS,
+    FIRST_CAP_FIELD,
     LEAK,
     LEAK_CAPS,
     LEAK_PIPES,
-    LEAKY,
+    LEAKING,
+    LEAKY_ON,
+    MENDED_CAPS,
     OCCUPIED,
     OPEN,
     OVER,
     OVER_COUNT,
-    OVER_PIPES,
     OWN_CAPS,
     OWN_COUNTS,
     OWN_PIPES,
+    PIPE_COUNTS,
     PIPE_LOOKS,
     PLACE_COUNT,
+    PLACE_WORDS,
     PLACES,
+    SHAPE_FIELD,
+    SOUND_CAPS,
     STALE,
     STEPS,
     THEIR_CAPS,
     THEIR_COUNTS,
     THEIR_PIPES,
+    VACANT,
 )
 from watertable.batch.games.waterworks.line import (
-    BLANK,
-    EDGE,
-    LEAKING,
-    MENDED_CAPS,
-    VACANT,
     Rows,
     around,
     block_of,
@@ -45,8 +52,8 @@ from watertable.batch.games.waterworks.line import (
     entitles,
     faced,
     has_live_end,
-    leads_out,
     try_card,
+    ways_out,
 )
 from watertable.batch.jit import kernel, whole
 from watertable.games.waterworks.rules.components import (
@@ -62,20 +69,17 @@ from watertable.kit.cells import NO_CELL
 from watertable.kit.pipes import looks_same_turned
 
 _ALL_CAPS: Final = (1 << CAP_LOOKS) - 1
-_ONE_WAY: Final = sum(1 << shape for shape in range(SHAPE_COUNT) if looks_same_turned(int(OPEN[shape])))
-_SHIFTS: Final = CLASSES - SHAPE_COUNT
+_SHAPES: Final = (1 << SHAPE_FIELD) - 1
+_CAPS: Final = (1 << CAP_FIELD) - 1
 
 
-@kernel
-def pipe_look(number: int) -> int:
-    """The look of a pipe, as copper, by its number among pipes' looks."""
-    return number >> 1 | (number & 1) * TURNED
+def _openings(number: int) -> int:
+    """Of a pipe, by its number among pipes' looks; 0 if it looks the same as the one before."""
+    openings = int(OPEN[number >> 1 | (number & 1) * TURNED])
+    return 0 if number & 1 and looks_same_turned(openings) else openings
 
 
-@kernel
-def cap_look(number: int) -> int:
-    """The look of a cap card by its number among cap cards' looks."""
-    return FIRST_CAP + (number >> 1) | (number & 1) * TURNED
+PIPE_OPENINGS: Final = np.array([_openings(number) for number in range(PIPE_LOOKS)], np.int16)
 
 
 @kernel
@@ -90,21 +94,26 @@ def refresh(rows: Rows, at: int, seat: int) -> None:
     if leak != NO_CELL:
         _find_repairs(rows, at, seat, leak)
     _find_places(rows, block)
-    for number in range(rows[block + PLACE_COUNT]):
-        cell = cell_in(rows, block + PLACES + number)
-        rows[block + OWN_PIPES + number], rows[block + OWN_CAPS + number] = 0, 0
-        rows[block + THEIR_PIPES + number], rows[block + THEIR_CAPS + number] = 0, 0
+    place = block + PLACES
+    while rows[place] != NO_CELL:
+        cell = cell_in(rows, place)
+        for word in range(1, PLACE_WORDS):
+            rows[place + word] = 0
         if leak == NO_CELL:
             beside = around(rows, at, seat, cell)
-            _find_pipes(rows, at, seat, number, beside)
-            _find_caps(rows, at, seat, number, beside & 15)
+            _find_pipes(rows, at, seat, place, beside)
+            _find_caps(rows, at, seat, place, beside & 15)
         elif _may_cap_leaky(rows, at, seat, leak, cell):
             try_card(rows, at, seat, cell, 0)
             if has_live_end(rows, at, seat, cell):
-                rows[block + OWN_CAPS + number] = _sound_caps(faced(rows, at, seat, cell))
+                rows[place + OWN_CAPS] = SOUND_CAPS[faced(rows, at, seat, cell)]
+        place += PLACE_WORDS
     if leak == NO_CELL:
         _find_end_cards(rows, at, seat)
     _count(rows, block)
+
+
+# Loops over few places end at a mark, not after so many rounds: they are not worth being vectorized.
 
 
 @kernel
@@ -114,10 +123,11 @@ def _find_places(rows: Rows, block: int) -> None:
     for end in range(rows[block + END_COUNT]):
         cell = cell_in(rows, block + ENDS + 2 * end)
         if cell != last:
-            rows[block + PLACES + count] = cell
+            rows[block + PLACES + PLACE_WORDS * count] = cell
             count += 1
             last = cell
     rows[block + PLACE_COUNT] = count
+    rows[block + PLACES + PLACE_WORDS * count] = NO_CELL
 
 
 @kernel
@@ -150,38 +160,26 @@ def _find_repairs(rows: Rows, at: int, seat: int, leak: int) -> None:
         turned = 1 if card & TURNED else 0
         rows[block + LEAK_PIPES] = 1 << (2 * ((card & KIND) % SHAPE_COUNT) + turned)
     else:
-        rows[block + LEAK_CAPS] = _sound_caps(faced(rows, at, seat, leak))
-
-
-@kernel
-def _sound_caps(sides: int) -> int:
-    """The looks of cap cards without a leaky cap on any of these sides."""
-    found = 0
-    for number in range(CAP_LOOKS):
-        if not LEAKY[cap_look(number)] & sides:
-            found |= 1 << number
-    return found
+        rows[block + LEAK_CAPS] = SOUND_CAPS[faced(rows, at, seat, leak)]
 
 
 @kernel
 def _find_pipes(rows: Rows, at: int, seat: int, place: int, beside: int) -> None:
     """The pipes that may be laid in a vacant cell of a line without a leak."""
-    block = block_of(at, seat)
-    cell, faces = cell_in(rows, block + PLACES + place), beside & 15
+    cell, faces = cell_in(rows, place), beside & 15
     if faces & (faces - 1):
         return  # an opening would close a loop, and a blank side does not fit
-    good, leaky = 0, 0
+    good, leaky, out = 0, 0, ways_out(rows, at, seat, cell) & beside >> VACANT
+    shut = (beside >> BLANK | beside >> EDGE | beside >> MENDED_CAPS) & 15
     for number in range(PIPE_LOOKS):
-        openings = whole(OPEN[pipe_look(number)])
-        if number & 1 and _ONE_WAY >> (number >> 1) & 1:
+        openings = whole(PIPE_OPENINGS[number])
+        if not openings & faces or openings & shut:
             continue
-        if not openings & faces or openings & (beside >> BLANK | beside >> EDGE | beside >> MENDED_CAPS) & 15:
-            continue
-        used = openings & (beside >> LEAKING) & 15
+        used = openings & beside >> LEAKING & 15
         if used & (used - 1):
             continue
-        vacant = openings & (beside >> VACANT) & 15
-        is_free = leads_out(rows, at, seat, cell, vacant)
+        vacant = openings & beside >> VACANT & 15
+        is_free = (openings & out) != 0
         if not is_free:
             try_card(rows, at, seat, cell, openings)
             is_free = has_live_end(rows, at, seat, cell)
@@ -191,25 +189,20 @@ def _find_pipes(rows: Rows, at: int, seat: int, place: int, beside: int) -> None
             good |= 1 << number
             if vacant and not used:
                 leaky |= 1 << number
-    rows[block + OWN_PIPES + place] = good
-    rows[block + THEIR_PIPES + place] = leaky
+    rows[place + OWN_PIPES] = good
+    rows[place + THEIR_PIPES] = leaky
 
 
 @kernel
 def _find_caps(rows: Rows, at: int, seat: int, place: int, faces: int) -> None:
     """The cap cards that may be laid in a vacant cell of a line without a leak."""
-    block = block_of(at, seat)
-    cell = cell_in(rows, block + PLACES + place)
+    cell = cell_in(rows, place)
     try_card(rows, at, seat, cell, 0)
     if has_live_end(rows, at, seat, cell):
-        rows[block + OWN_CAPS + place] = _ALL_CAPS
-        found = 0
-        for number in range(CAP_LOOKS):
-            if not faces & ~whole(LEAKY[cap_look(number)]):
-                found |= 1 << number
-        rows[block + THEIR_CAPS + place] = found
+        rows[place + OWN_CAPS] = _ALL_CAPS
+        rows[place + THEIR_CAPS] = LEAKY_ON[faces]
     elif entitles(rows, at):
-        rows[block + OWN_CAPS + place] = _sound_caps(faces)
+        rows[place + OWN_CAPS] = SOUND_CAPS[faces]
 
 
 @kernel
@@ -222,12 +215,12 @@ def _find_end_cards(rows: Rows, at: int, seat: int) -> None:
         card = card_at(rows, at, seat, cell)
         if card & REPAIRED or not FIRST_LEAD <= card & KIND < FIRST_LEAKY:
             continue
-        known = False
-        for before in range(count):
-            known = known or cell_in(rows, block + OVER + before) == cell
-        if not known and card & OCCUPIED:
-            rows[block + OVER + count] = cell
-            rows[block + OVER_PIPES + count] = 1 << (2 * ((card & KIND) - FIRST_LEAD) + (1 if card & TURNED else 0))
+        place = 0
+        while place < count and cell_in(rows, block + OVER + 2 * place) != cell:
+            place += 1
+        if place == count and card & OCCUPIED:
+            look = 2 * ((card & KIND) - FIRST_LEAD) + (1 if card & TURNED else 0)
+            rows[block + OVER + 2 * count], rows[block + OVER + 2 * count + 1] = cell, 1 << look
             count += 1
     rows[block + OVER_COUNT] = count
 
@@ -235,21 +228,20 @@ def _find_end_cards(rows: Rows, at: int, seat: int) -> None:
 @kernel
 def _count(rows: Rows, block: int) -> None:
     """How many lays there are of each shape and cap card."""
-    for number in range(CLASSES):
-        rows[block + OWN_COUNTS + number], rows[block + THEIR_COUNTS + number] = 0, 0
-    _add(rows, block + OWN_COUNTS, whole(rows[block + LEAK_PIPES]), whole(rows[block + LEAK_CAPS]))
-    for place in range(rows[block + PLACE_COUNT]):
-        own, caps = whole(rows[block + OWN_PIPES + place]), whole(rows[block + OWN_CAPS + place])
-        _add(rows, block + OWN_COUNTS, own, caps)
-        theirs, caps = whole(rows[block + THEIR_PIPES + place]), whole(rows[block + THEIR_CAPS + place])
-        _add(rows, block + THEIR_COUNTS, theirs, caps)
-    for place in range(rows[block + OVER_COUNT]):
-        _add(rows, block + THEIR_COUNTS, whole(rows[block + OVER_PIPES + place]), 0)
-
-
-@kernel
-def _add(rows: Rows, counts: int, pipes: int, caps: int) -> None:
-    for shape in range(SHAPE_COUNT if pipes else 0):
-        rows[counts + shape] += COUNT[pipes >> (2 * shape) & 3]
-    for card in range(_SHIFTS if caps else 0):
-        rows[counts + SHAPE_COUNT + card] += COUNT[caps >> (2 * card) & 3]
+    own = PIPE_COUNTS[rows[block + LEAK_PIPES]] + CAP_COUNTS[rows[block + LEAK_CAPS]]
+    theirs = whole(0)
+    place, left = block + PLACES, whole(rows[block + OVER_COUNT])
+    while rows[place] != NO_CELL:
+        own += PIPE_COUNTS[rows[place + OWN_PIPES]] + CAP_COUNTS[rows[place + OWN_CAPS]]
+        theirs += PIPE_COUNTS[rows[place + THEIR_PIPES]] + CAP_COUNTS[rows[place + THEIR_CAPS]]
+        place += PLACE_WORDS
+    while left:
+        left -= 1
+        theirs += PIPE_COUNTS[rows[block + OVER + 2 * left + 1]]
+    for shape in range(SHAPE_COUNT):
+        rows[block + OWN_COUNTS + shape] = own >> SHAPE_FIELD * shape & _SHAPES
+        rows[block + THEIR_COUNTS + shape] = theirs >> SHAPE_FIELD * shape & _SHAPES
+    for card in range(CLASSES - SHAPE_COUNT):
+        shift = FIRST_CAP_FIELD + CAP_FIELD * card
+        rows[block + OWN_COUNTS + SHAPE_COUNT + card] = own >> shift & _CAPS
+        rows[block + THEIR_COUNTS + SHAPE_COUNT + card] = theirs >> shift & _CAPS

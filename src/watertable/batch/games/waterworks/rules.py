@@ -8,6 +8,9 @@ from watertable.batch.board import CHANCE, OVER
 from watertable.batch.drawing import States, below
 from watertable.batch.games.waterworks.layout import (
     ALL_LOOKS,
+    BLOCK,
+    CARD_COUNT,
+    CARDS,
     COPIES,
     DEALT,
     DECLINE,
@@ -16,12 +19,15 @@ from watertable.batch.games.waterworks.layout import (
     DRAIN,
     DRAIN_SIZE,
     DRAWS_FIRST,
+    END_COUNT,
+    ENDS,
     FIX,
     FRESH,
     HAND_SIZE,
     HEAD,
     HELD,
     IDLE,
+    LEAK,
     MOST_SEATS,
     OCCUPIED,
     PILE,
@@ -31,10 +37,12 @@ from watertable.batch.games.waterworks.layout import (
     SEAT,
     SEAT_COUNT,
     SPOUT,
+    STALE,
     STEP,
     TERMS,
     TOP,
     WINNER,
+    WORK,
 )
 from watertable.batch.games.waterworks.legal import locate
 from watertable.batch.games.waterworks.line import (
@@ -42,12 +50,14 @@ from watertable.batch.games.waterworks.line import (
     begin_line,
     block_of,
     card_at,
+    cell_in,
     cover_card,
     fix_leak,
     is_ready,
     lay_card,
 )
 from watertable.batch.jit import kernel, whole
+from watertable.games.waterworks.rules import moves
 from watertable.games.waterworks.rules.components import HAND, IDLE_ROUNDS, KIND_COUNT, KINDS, TURNED
 from watertable.games.waterworks.rules.position import (
     DEAL_STEP,
@@ -62,6 +72,12 @@ from watertable.games.waterworks.rules.position import (
 )
 
 _ALL_CARDS: Final = sum(kind.copies for kind in KINDS)
+_DISCARD_CODE: Final = moves.DISCARD[0].code
+_WRENCH_CODE: Final = moves.Wrench(0).code
+_SPOUT_CODE: Final = moves.SPOUT.code
+_DECLINE_CODE: Final = moves.DECLINE.code
+_PASS_CODE: Final = moves.PASS.code
+assert moves.Lay(1, 0, 1).code == (1 << 16 | 1) * ALL_LOOKS + 1
 
 
 @kernel
@@ -262,8 +278,8 @@ def _give(rows: Rows, at: int, kind: int) -> None:
     place = 0
     while rows[block + HELD + place] != kind and place < size:
         place += 1
-    for number in range(place, size):
-        rows[block + HELD + number] = rows[block + HELD + number + 1]
+    for number in range(HAND):  # so few that the compiler writes them out
+        rows[block + HELD + number] = rows[block + HELD + number + (number >= place)]
     rows[block + HELD + size] = 0
     rows[block + HAND_SIZE] = size
     if rows[at + REMEMBERS] and rows[at + FRESH + seat]:
@@ -301,3 +317,37 @@ def _begin_turn(rows: Rows, at: int, seat: int) -> None:
             rows[at + STEP] = DRAW_STEP
         elif rows[at + DRAIN_SIZE]:
             rows[at + STEP] = SHUFFLE_STEP
+
+
+# For a proof
+
+
+@kernel
+def tidy(rows: Rows, at: int) -> None:
+    """Clear what says nothing of the position: what kernels only work with, and what stood in lists before."""
+    for word in range(WORK, HEAD):
+        rows[at + word] = 0
+    for seat in range(rows[at + SEAT_COUNT]):
+        block = block_of(at, seat)
+        for word in range(STALE, ENDS):
+            rows[block + word] = 0
+        for word in range(ENDS + 2 * rows[block + END_COUNT], CARDS):
+            rows[block + word] = 0
+        for word in range(CARDS + 2 * rows[block + CARD_COUNT], BLOCK):
+            rows[block + word] = 0
+        rows[block + STALE] = 1
+
+
+@kernel
+def code(rows: Rows, at: int, action: int) -> int:
+    """The code of the engine's move that an action of the seat on turn is."""
+    seat = whole(rows[at + SEAT])
+    if action < DISCARD:
+        found = locate(rows, at, action // ALL_LOOKS)
+        whose = 0 if found >> 16 == seat else (found >> 16) + 1
+        return (whose << 16 | found & 65535) * ALL_LOOKS + action % ALL_LOOKS
+    if action < FIX:
+        return _DISCARD_CODE + action - DISCARD
+    if action == FIX:
+        return _WRENCH_CODE + cell_in(rows, block_of(at, seat) + LEAK)
+    return _SPOUT_CODE if action == SPOUT else _DECLINE_CODE if action == DECLINE else _PASS_CODE

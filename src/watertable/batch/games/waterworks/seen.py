@@ -31,7 +31,7 @@ from watertable.games.waterworks.rules.components import KIND_COUNT, NUMBERS, PA
 from watertable.games.waterworks.rules.hand import kinds_of
 from watertable.games.waterworks.rules.pipeline import MENDED, WRENCH
 from watertable.games.waterworks.rules.position import Position
-from watertable.games.waterworks.sight.view import STEPS, Laid, View, view
+from watertable.games.waterworks.sight.view import STEPS, Laid, Line, View, view
 from watertable.kit.cells import MIDDLE
 
 _UNDER: Final = 32
@@ -72,8 +72,9 @@ def _seen(view: View) -> bytearray:
         found[SEEN_FRESH + place] = view.fresh[seat] if view.fresh else 0
         found[SEEN_SIZES + place] = view.hand_sizes[seat] if view.hand_sizes else 0
         found[SEEN_WRENCHES + place], found[SEEN_READY + place] = line.wrenches, line.ready
-        cards = _seen_line(line.cards, place + 1)
+        cards = _seen_line(line)
         found[into : into + len(cards)] = cards
+        found[into : into + len(cards) : CARD_BYTES] = bytes([place + 1]) * len(line.cards)
         into += len(cards)
     return found
 
@@ -87,7 +88,22 @@ def _counted(names: tuple[str, ...]) -> bytes:
     return bytes(found)
 
 
-def _seen_line(cards: tuple[Laid, ...], place: int) -> bytes:
+_LINES: Final[dict[int, tuple[Line, bytes]]] = {}
+"""What has been written of lines, by their ids: views of a position share them, and a move changes only one."""
+_MOST_LINES: Final = 4096
+
+
+def _seen_line(line: Line) -> bytes:
+    """A line's cards, but for whose it is."""
+    known = _LINES.get(id(line))
+    if known is None:
+        if len(_LINES) >= _MOST_LINES:
+            _LINES.clear()
+        known = _LINES[id(line)] = (line, _seen_cards(line.cards))
+    return known[1]
+
+
+def _seen_cards(cards: tuple[Laid, ...]) -> bytes:
     found = bytearray(len(cards) * CARD_BYTES)
     for number, card in enumerate(cards):
         look = card.look | (WRENCH if card.wrench else 0) | (MENDED if card.mended else 0)
@@ -95,5 +111,5 @@ def _seen_line(cards: tuple[Laid, ...], place: int) -> bytes:
         under = _UNDER if len(card.covered) > 1 else 0
         x, y = card.cell
         at = number * CARD_BYTES
-        found[at : at + CARD_BYTES] = bytes((place, x + MIDDLE, y + MIDDLE, look, covered | under))
+        found[at : at + CARD_BYTES] = bytes((0, x + MIDDLE, y + MIDDLE, look, covered | under))
     return bytes(found)

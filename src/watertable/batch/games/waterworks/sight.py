@@ -48,7 +48,7 @@ from watertable.batch.games.waterworks.layout import (
     X_BITS,
 )
 from watertable.batch.games.waterworks.legal import must_spout
-from watertable.batch.games.waterworks.line import Rows, block_of, card_at, cell_in, is_ready
+from watertable.batch.games.waterworks.line import ANY_INDEX, Rows, block_of, cell_in, is_ready
 from watertable.batch.jit import kernel, whole
 from watertable.games.waterworks.rules.components import KIND_COUNT
 from watertable.games.waterworks.rules.position import NOBODY, SPOUT_STEP
@@ -76,7 +76,7 @@ def observe(rows: Rows, at: int, viewer: int, found: Bytes, first: int) -> None:
         found[first + SEEN_WINNER] = later(whole(rows[at + WINNER]), from_seat, seats) + 1
     found[first + SEEN_PILE_SIZE] = rows[at + PILE_SIZE]
     _observe_packs(rows, at, viewer, found, first)
-    into = first + SEEN_CARDS
+    into = (whole(first) + SEEN_CARDS) & ANY_INDEX
     for place in range(seats):
         seat = from_seat + place
         seat = seat - seats if seat >= seats else seat
@@ -118,14 +118,13 @@ def _observe_line(rows: Rows, at: int, seat: int, place: int, found: Bytes, into
     """Write a line's cards in the order of their cells. The answer is where the next line goes."""
     block = block_of(at, seat)
     for number in range(rows[block + CARD_COUNT]):
-        cell = cell_in(rows, block + CARDS + number)
-        card = card_at(rows, at, seat, cell)
+        cell, card = cell_in(rows, block + CARDS + 2 * number), whole(rows[block + CARDS + 2 * number + 1])
         found[into] = place
         found[into + 1] = cell & 255
         found[into + 2] = cell >> 8
         found[into + 3] = card & 255
         found[into + 4] = (card >> COVERED_SHIFT & 31) | (32 if card & UNDER else 0)
-        into += CARD_BYTES
+        into = (into + CARD_BYTES) & ANY_INDEX
     return into
 
 

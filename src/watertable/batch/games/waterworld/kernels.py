@@ -2,7 +2,7 @@
 
 from watertable.batch.games.waterworld.layout import ACTIONS, MASK, MOST_LISTED, OBSERVATION
 from watertable.batch.games.waterworld.legal import draw_action, is_action, is_legal, list_actions, mask, parts
-from watertable.batch.games.waterworld.rules import act, begin, draw, happen, turn, winners
+from watertable.batch.games.waterworld.rules import act, begin, code, draw, happen, tidy, turn, winners
 from watertable.batch.games.waterworld.sight import observe
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "OBSERVATION",
     "act",
     "begin",
+    "code",
     "draw",
     "draw_action",
     "happen",
@@ -21,6 +22,7 @@ __all__ = [
     "mask",
     "observe",
     "parts",
+    "tidy",
     "turn",
     "winners",
 ]

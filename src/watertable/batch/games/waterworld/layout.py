@@ -19,9 +19,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from watertable.engine.values import Move
+from watertable.games.waterworld.rules import moves
 from watertable.games.waterworld.rules.components import (
     ATOLL_AT,
     ATOLL_COUNT,
+    ATOLLS,
     DRY_LANDS,
     KIND_COUNT,
     LIMIT,
@@ -83,6 +86,8 @@ MISSED: Final = BARREN + (MOST_SEATS + 1) * SET_WORDS
 EVENTS: Final = MISSED + MOST_SEATS * SET_WORDS
 """From here on, words mean something only as far as EVENT_COUNT and PAST_COUNT say."""
 PAST: Final = EVENTS + KEPT
+MOST_TURNED: Final = 2 * ATOLL_COUNT
+"""With one in every round and for every seat, as much as can happen on the atolls."""
 
 # Packs of a hand, and claims.
 KIND_BITS: Final = 3
@@ -203,7 +208,7 @@ def words(seats: int) -> int:
     """The words of a row. A token is turned up on each atoll, and after each Smokers Attack: there is at most one a
     turn.
     """
-    return PAST + 2 * ATOLL_COUNT + ROUNDS * seats
+    return PAST + MOST_TURNED + ROUNDS * seats
 
 
 Table = NDArray[np.int16]
@@ -235,6 +240,21 @@ REACHED: Final = np.array(
     np.uint8,
 )
 """By space * (MOST_STEPS + 1) + steps: how many other spaces are within so many steps."""
+MOVES: Final[list[Move]] = [
+    *moves.SAIL,
+    *moves.FLY,
+    *[moves.BURN[space] for space in ATOLLS],
+    *moves.GIVE,
+    *moves.DISCARD,
+    moves.HOIST,
+    moves.ROLL,
+    moves.TRADE,
+    moves.DRAW,
+    moves.ATTACK,
+    moves.DECLINE,
+]
+"""The engine's moves by the numbers of their actions."""
+CODES: Final = np.array([move.code for move in MOVES], np.int64)
 LAND_NAMES: Final = tuple(DRY_LANDS)
 LAND_COUNT: Final = _table([len(spaces) for spaces in DRY_LANDS.values()])
 LAND_SPACES: Final = _table(

@@ -31,6 +31,7 @@ from watertable.batch.games.waterworld.layout import (
     MEMORIES,
     MISSED,
     MOST_CLAIMS,
+    MOVES,
     PART,
     PAST,
     PAST_COUNT,
@@ -64,38 +65,19 @@ from watertable.batch.games.waterworld.layout import (
 from watertable.batch.games.waterworld.layout import words as row_words
 from watertable.batch.games.waterworld.seeking import sought
 from watertable.batch.games.waterworld.seen import seen, seen_open
+from watertable.batch.rules import Words, words
 from watertable.engine.actors import CHANCE, Actor, Seat
 from watertable.engine.options import OptionValue
 from watertable.engine.values import Move
 from watertable.games.waterworld.rules import atolls, cards, moves
-from watertable.games.waterworld.rules.components import ATOLL_COUNT, ATOLLS, KIND_COUNT, MOST_SEATS, PACK
+from watertable.games.waterworld.rules.components import ATOLL_COUNT, KIND_COUNT, MOST_SEATS, PACK
 from watertable.games.waterworld.rules.discards import EMPTY, Discards
 from watertable.games.waterworld.rules.memory import claimed, pool_of, sure_of
-from watertable.games.waterworld.rules.moves import ATTACK as ATTACK_MOVE
-from watertable.games.waterworld.rules.moves import DECLINE as DECLINE_MOVE
-from watertable.games.waterworld.rules.moves import DRAW as DRAW_MOVE
-from watertable.games.waterworld.rules.moves import HOIST as HOIST_MOVE
-from watertable.games.waterworld.rules.moves import ROLL as ROLL_MOVE
-from watertable.games.waterworld.rules.moves import TRADE as TRADE_MOVE
 from watertable.games.waterworld.rules.position import Position
 from watertable.games.waterworld.rules.terms import Terms, read_terms
 from watertable.games.waterworld.sight.view import View
 
-_MOVES: Final[list[Move]] = [
-    *moves.SAIL,
-    *moves.FLY,
-    *[moves.BURN[space] for space in ATOLLS],
-    *moves.GIVE,
-    *moves.DISCARD,
-    HOIST_MOVE,
-    ROLL_MOVE,
-    TRADE_MOVE,
-    DRAW_MOVE,
-    ATTACK_MOVE,
-    DECLINE_MOVE,
-]
-"""By the number of its action."""
-_NUMBERS: Final = {move.code: action for action, move in enumerate(_MOVES)}
+_NUMBERS: Final = {move.code: action for action, move in enumerate(MOVES)}
 _WORDS: Final = {
     STEP: "step",
     TURNS: "turns",
@@ -166,7 +148,7 @@ class WaterworldRules:
     def terms(self, options: Mapping[str, OptionValue], seats: int) -> list[int]:
         return _terms(read_terms(dict(options)), seats)  # type: ignore[arg-type] # it only looks options up
 
-    def row(self, position: Position) -> list[int]:
+    def row(self, position: Position) -> bytes:
         seats = len(position.places)
         row = [0] * row_words(seats)
         row[:TERMS] = _terms(position.terms, seats)
@@ -177,17 +159,10 @@ class WaterworldRules:
         _write_sets(row, BARREN, position.barren)
         _write_cards(row, position.cards)
         _write_atolls(row, position.atolls)
-        return row
+        return words(row)
 
-    def kept(self, row: Sequence[int]) -> list[int]:
-        row = list(row)
-        events, past = EVENTS + row[EVENT_COUNT], PAST + row[PAST_COUNT]
-        row[events:PAST] = [0] * (PAST - events)
-        row[past:] = [0] * (len(row) - past)
-        return row
-
-    def belongs(self, row: Sequence[int], terms: Sequence[int]) -> bool:
-        return list(row[:TERMS]) == list(terms)
+    def belongs(self, row: Words, terms: Words) -> bool:
+        return bool((row[:TERMS] == terms).all())
 
     def position(self, row: Sequence[int]) -> Position:
         seats = row[SEAT_COUNT]
@@ -205,9 +180,6 @@ class WaterworldRules:
     def action(self, position: Position, seat: Seat, move: Move) -> int:
         return _NUMBERS.get(move.code, -1)
 
-    def moves(self, row: Sequence[int], seat: Seat, actions: Iterable[int]) -> list[int]:
-        return [_MOVES[action].code for action in actions]
-
     def events(self, move: Move) -> list[int]:
         return _events(move)
 
@@ -216,7 +188,7 @@ class WaterworldRules:
         for actor, number in entries:
             what, which = divmod(number, CHANCES)
             if actor != CHANCE:
-                yield actor, _MOVES[number]
+                yield actor, MOVES[number]
             elif what == LAY:
                 laid.append(which)
                 if len(laid) == ATOLL_COUNT:

@@ -29,6 +29,7 @@ from watertable.batch.games.waterworld.layout import (
     BURN,
     CHANCE_BITS,
     CHANCES,
+    CODES,
     COMPASS,
     DEAL,
     DECLINE,
@@ -38,6 +39,7 @@ from watertable.batch.games.waterworld.layout import (
     DRAW,
     DRAWN,
     DRY,
+    EVENT_COUNT,
     EVENTS,
     FIGHT,
     FLY,
@@ -49,6 +51,9 @@ from watertable.batch.games.waterworld.layout import (
     LAND_COUNT,
     LAND_SPACES,
     LAY,
+    MOST_TURNED,
+    PAST,
+    PAST_COUNT,
     PILE,
     PLACES,
     RED_DICE,
@@ -76,6 +81,7 @@ from watertable.games.waterworld.rules.components import (
     DEEZ_START,
     DIRIGIBLE,
     KIND_COUNT,
+    ROUNDS,
     SIDES_OF_DIE,
     SMOKERS,
     SPACE_COUNT,
@@ -286,3 +292,21 @@ def act(rows: Rows, at: int, action: int) -> None:
         rows[at + STEP] = WHITE_STEP
     elif action == DECLINE:
         end_turn(rows, at)
+
+
+# For a proof
+
+
+@kernel
+def tidy(rows: Rows, at: int) -> None:
+    """Clear what says nothing of the position: events that are no longer remembered."""
+    for word in range(EVENTS + rows[at + EVENT_COUNT], PAST):
+        rows[at + word] = 0
+    for word in range(PAST + rows[at + PAST_COUNT], PAST + MOST_TURNED + ROUNDS * rows[at + SEAT_COUNT]):
+        rows[at + word] = 0
+
+
+@kernel
+def code(rows: Rows, at: int, action: int) -> int:  # noqa: ARG001 - other games look at the row
+    """The code of the engine's move that an action of the seat on turn is."""
+    return whole(CODES[action])
