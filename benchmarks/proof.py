@@ -131,7 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         until = perf_counter() + 60 * given.minutes if given.minutes else inf
         try:
             with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-                _run(pool, results, _missing(known, results, max(1, given.games // len(known))), 2 * given.jobs, until)
+                _run(pool, results, missing(known, results, max(1, given.games // len(known))), 2 * given.jobs, until)
         except Difference as difference:
             _say(f"\n{difference}\n")
             return 1
@@ -142,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _missing(known: Sequence[Table], results: Results, each: int) -> Iterator[tuple[Table, int, int]]:
+def missing(known: Sequence[Table], results: Results, each: int) -> Iterator[tuple[Table, int, int]]:
     """The parts that have not been compared: one of every table in turn, so that all are at the same point."""
     left = {table: each - results.proof(table).games for table in known}
     part = {table: results.parts(table) for table in known}
