@@ -1,6 +1,7 @@
 """Between the engine's values and numbers: rows and positions, actions and moves."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -17,7 +18,6 @@ from watertable.batch.games.waterworks.layout import (
     DISCARD,
     DISCARDED,
     DRAIN,
-    DRAIN_SIZE,
     DRAWS_FIRST,
     END_COUNT,
     ENDS,
@@ -33,11 +33,11 @@ from watertable.batch.games.waterworks.layout import (
     LOWER,
     MOST_HAND,
     MOST_PLACES,
+    MOST_SEATS,
     NEEDED,
     OCCUPIED,
     PASS,
     PILE,
-    PILE_SIZE,
     RECYCLED,
     REMEMBERS,
     RIGHT,
@@ -52,6 +52,7 @@ from watertable.batch.games.waterworks.layout import (
     UPPER,
     WEST,
     WINNER,
+    WORK,
     WRENCHES,
     X_BITS,
     Y_BITS,
@@ -74,7 +75,7 @@ from watertable.games.waterworks.sight.view import View
 _NOT_NARROW: Final = 8
 """On a table of this width, a search for room goes no further beyond a line than three cells."""
 _LOW: Final = 255
-_NO_HAND: Final = [0] * MOST_HAND
+_NO_WORK: Final = words([0] * (HEAD - WORK))
 _WORDS: Final[dict[int, Move]] = {SPOUT: moves.SPOUT, DECLINE: moves.DECLINE, PASS: moves.PASS}
 _ACTIONS: Final = {move: action for action, move in _WORDS.items()}
 _ANY_CELL: Final = 65535
@@ -96,24 +97,21 @@ class WaterworksRules:
         return _terms(read_terms(dict(options), seats), seats)  # type: ignore[arg-type] # it only looks options up
 
     def row(self, position: Position) -> bytes:
-        seats, row = len(position.pipelines), [0] * HEAD
-        row[:TERMS] = _terms(position.terms, seats)
-        row[STEP], row[SEAT], row[TOP], row[DISCARDED] = position.step, position.seat, position.top, position.discarded
-        row[IDLE], row[WINNER], row[DEALT] = position.idle, position.winner, len(position.hands) * HAND
-        row[PILE_SIZE], row[DRAIN_SIZE] = PACK.total(position.pile), PACK.total(position.drain)
-        row[PILE : PILE + KIND_COUNT] = _counts(position.pile)
-        row[DRAIN : DRAIN + KIND_COUNT] = _counts(position.drain)
-        row[REMEMBERS] = int(bool(position.recycled))
-        for viewer, pack in enumerate(position.recycled):
-            at = RECYCLED + viewer * KIND_COUNT
-            row[at : at + KIND_COUNT] = _counts(pack)
+        seats, hands, recycled = len(position.pipelines), position.hands, position.recycled
+        terms = _terms(position.terms, seats)
         fresh = fresh_counts(position)
-        row[FRESH : FRESH + len(fresh)] = fresh
-        lines = [_line(pipeline, row[X_BITS], row[Y_BITS]) for pipeline in position.pipelines]
-        parts = [words(row)]
+        parts = [
+            words([*terms, position.step, position.seat, position.top, position.discarded, position.idle]),
+            words([position.winner, PACK.total(position.pile), PACK.total(position.drain), bool(recycled)]),
+            words([len(hands) * HAND]),
+            *[_counted(pack) for pack in (position.pile, position.drain, *recycled)],
+            _counted(0) * (MOST_SEATS + 1 - len(recycled)),
+            words([*fresh, *[0] * (MOST_SEATS - len(fresh))]),
+            _NO_WORK,
+        ]
+        lines = [_line(pipeline, terms[X_BITS], terms[Y_BITS]) for pipeline in position.pipelines]
         for seat, line in enumerate(lines):
-            hand = kinds_of(position.hands[seat]) if seat < len(position.hands) else []
-            parts += [words([len(hand), *hand, *_NO_HAND[len(hand) :]]), line.block]
+            parts += [_held(hands[seat] if seat < len(hands) else 0), line.block]
         return b"".join([*parts, *[line.grid for line in lines]])
 
     def belongs(self, row: Words, terms: Words) -> bool:
@@ -192,8 +190,17 @@ def _bits(length: int, other: int) -> int:
     return min((length + 1).bit_length(), 6 if other >= _NOT_NARROW else 7)
 
 
-def _counts(pack: int) -> list[int]:
-    return [PACK.count(pack, kind) for kind in range(KIND_COUNT)]
+@lru_cache(4096)
+def _counted(pack: int) -> bytes:
+    """How many there are of each kind, as words."""
+    return words([PACK.count(pack, kind) for kind in range(KIND_COUNT)])
+
+
+@lru_cache(4096)
+def _held(hand: int) -> bytes:
+    """The words of a hand: how many cards it has, and their kinds."""
+    kinds = kinds_of(hand)
+    return words([len(kinds), *kinds, *[0] * (MOST_HAND - len(kinds))])
 
 
 def _pack(counts: Sequence[int]) -> int:
