@@ -22,6 +22,10 @@ from watertable.engine.options import Choice, complete
 _PART: Final = 100
 """How many games are compared at a time."""
 _FIRST_PART: Final = 20
+_SHARES: Final = {"downspout": 4, "waterworks": 3, "waterworld": 2}
+"""Of all games, beside 1 of any other: these are shorter."""
+_BETWEEN: Final = ("numbers.py", "packing.py", "seeking.py", "seen.py")
+"""Modules that lead from one telling to the other: no rule stands there."""
 
 
 class Table(NamedTuple):
@@ -112,7 +116,8 @@ def rules_of(game: str) -> str:
     package, found = Path(games.__file__).parents[1], sha256()
     for pattern in (f"games/{game}/rules/*.py", f"games/{game}/sight/view.py", f"batch/games/{game}/*.py"):
         for path in sorted(package.glob(pattern)):
-            found.update(path.read_bytes())
+            if path.name not in _BETWEEN:
+                found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 
@@ -131,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         until = perf_counter() + 60 * given.minutes if given.minutes else inf
         try:
             with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-                _run(pool, results, missing(known, results, max(1, given.games // len(known))), 2 * given.jobs, until)
+                _run(pool, results, missing(shares(known, given.games), results), 2 * given.jobs, until)
         except Difference as difference:
             _say(f"\n{difference}\n")
             return 1
@@ -142,18 +147,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def missing(known: Sequence[Table], results: Results, each: int) -> Iterator[tuple[Table, int, int]]:
-    """The parts that have not been compared: one of every table in turn, so that all are at the same point."""
-    left = {table: each - results.proof(table).games for table in known}
-    part = {table: results.parts(table) for table in known}
-    while any(games > 0 for games in left.values()):
-        least = min(part[table] for table in known if left[table] > 0)
-        for table in known:
-            if left[table] > 0 and part[table] == least:
-                count = min(left[table], _PART if part[table] else _FIRST_PART)
-                yield table, part[table], count
-                left[table] -= count
-                part[table] += 1
+def shares(known: Sequence[Table], games: int) -> dict[Table, int]:
+    """How many games are compared at each table: more where games are short, and as many at all tables of a game."""
+    weights = {name: _SHARES.get(name, 1) for name in {table.game for table in known}}
+    found: dict[Table, int] = {}
+    for table in known:
+        alike = sum(other.game == table.game for other in known)
+        found[table] = max(1, round(games * weights[table.game] / sum(weights.values()) / alike))
+    return found
+
+
+def missing(wanted: Mapping[Table, int], results: Results) -> Iterator[tuple[Table, int, int]]:
+    """The parts that have not been compared, always one of the table of which the most is missing."""
+    planned = {table: results.proof(table).games for table in wanted}
+    part = {table: results.parts(table) for table in wanted}
+    while True:
+        left = [table for table in wanted if planned[table] < wanted[table]]
+        if not left:
+            return
+        table = min(left, key=lambda table: planned[table] / wanted[table])
+        count = min(wanted[table] - planned[table], _PART if part[table] else _FIRST_PART)
+        yield table, part[table], count
+        planned[table] += count
+        part[table] += 1
 
 
 def _run(pool: Executor, results: Results, parts: Iterable[tuple[Table, int, int]], most: int, until: float) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.proof import Results, Table, missing, tables, written
+from benchmarks.proof import Results, Table, missing, shares, tables, written
 from watertable import batch
 from watertable.batch.proof import Proof
 
@@ -24,8 +24,16 @@ def test_every_option_is_compared_with_the_fewest_and_the_most_seats() -> None:
 
 def test_all_tables_are_about_equally_far(tmp_path: Path) -> None:
     known = tables(GAME)[:2]
-    parts = list(missing(known, Results(tmp_path / "proof.json"), 150))
+    parts = list(missing(dict.fromkeys(known, 150), Results(tmp_path / "proof.json")))
     assert parts == [(table, part, count) for part, count in enumerate((20, 100, 30)) for table in known]
+
+
+def test_games_that_are_short_have_larger_shares() -> None:
+    known = [*tables(GAME), *tables("pipeland")]
+    wanted = shares(known, 1_000)
+    assert sum(count for table, count in wanted.items() if table.game == GAME) == 800
+    assert len(set(wanted.values())) == 2
+    assert sum(wanted.values()) == pytest.approx(1_000, abs=len(known))
 
 
 def test_a_proof_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
@@ -33,7 +41,8 @@ def test_a_proof_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     Results(path).add(known[0], 0, PROOF)
     results = Results(path)
     assert results.proof(known[0]) == PROOF
-    assert list(missing(known, results, 50)) == [(known[1], 0, 20), (known[0], 1, 30), (known[1], 1, 30)]
+    wanted = dict.fromkeys(known, 50)
+    assert list(missing(wanted, results)) == [(known[1], 0, 20), (known[0], 1, 30), (known[1], 1, 30)]
 
 
 def test_results_count_for_the_rules_that_they_are_of(tmp_path: Path) -> None:
