@@ -94,7 +94,7 @@ def test_an_illegal_action_touches_no_other_game(game: str, answer: str) -> None
     assert [kept(played)[number] == kept(other)[number] for number in range(SIZE) if number != 3] == [True] * (SIZE - 1)
 
 
-@pytest.mark.parametrize("game", FIRST)
+@pytest.mark.parametrize("game", GAMES)
 def test_records_go_out_and_come_in(game: str) -> None:
     played, other = made(game, keep_log=True), batch.new(game, SIZE, seed=9, keep_log=True)
     played.play(30)
