@@ -168,20 +168,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     known = _tables(given.game or batch.names(), given.size)
     used = "one used" if given.threads is None else f"{given.threads} used"
-    lines = [", ".join(machine(["numba", "numpy"], used).values()), ""]
+    _say(", ".join(machine(["numba", "numpy"], used).values()), "")
     if given.threads is None:
-        lines.append(
-            "| game | seats | drawn/s | stepped/s | afterstates/s | plain C/s | drawn by C | decisions a game, C |"
-        )
-        lines.append("|---|---:|---:|---:|---:|---:|---:|---:|")
+        _say("| game | seats | drawn/s | stepped/s | afterstates/s | plain C/s | drawn by C | decisions a game, C |")
+        _say("|---|---:|---:|---:|---:|---:|---:|---:|")
         with TemporaryDirectory() as folder:
-            lines += [_row(table, given.seconds, Path(folder)) for table in known]
+            for table in known:
+                _say(_row(table, given.seconds, Path(folder)))
     else:
         heads = [f"{what}/s, {number}" for what in ("drawn", "stepped") for number in (1, given.threads)]
-        lines += [f"| game | seats | {' | '.join(heads)} |", "|---|---:|---:|---:|---:|---:|"]
-        lines += [_shared(table, given.seconds, given.threads) for table in known]
-    sys.stdout.write("\n".join(lines) + "\n")
+        _say(f"| game | seats | {' | '.join(heads)} |", "|---|---:|---:|---:|---:|---:|")
+        for table in known:
+            _say(_shared(table, given.seconds, given.threads))
     return 0
+
+
+def _say(*lines: str) -> None:
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
