@@ -560,7 +560,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** All that the server keeps of you: in milliseconds since 1970, where it says when. */
+        /** All that the server keeps about you: in milliseconds since 1970, where it says when. */
         readonly get: operations["kept"];
         readonly put?: never;
         readonly post?: never;
@@ -1100,7 +1100,7 @@ export interface components {
         };
         /**
          * Kept
-         * @description All that the server keeps of you.
+         * @description All that the server keeps about you.
          */
         readonly Kept: {
             readonly chats: readonly components["schemas"]["ChatKept"][];

@@ -43,7 +43,7 @@ class ChatKept(Sent, frozen=True):
 
 
 class Kept(Sent, frozen=True):
-    """All that the server keeps of you."""
+    """All that the server keeps about you."""
 
     id: str
     name: str
@@ -68,7 +68,7 @@ class Forgotten(Sent, frozen=True):
 
 @get("/api/me/kept")
 async def kept(request: Asking) -> Response[Kept]:
-    """All that the server keeps of you: in milliseconds since 1970, where it says when."""
+    """All that the server keeps about you: in milliseconds since 1970, where it says when."""
     hall, guest = hall_of(request.app), await guest_of(request)
     own, here = await hall.store.forgetting.own(guest.id), own_device(request)
     devices = await hall.store.devices.of(guest.id)
