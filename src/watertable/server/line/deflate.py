@@ -63,6 +63,10 @@ class Deflate(PerMessageDeflate):
             self._before = data
         return pressed
 
+    def forget(self) -> None:
+        """Nothing is sent any more."""
+        self._forgets, self._before = True, b""
+
     def encode(self, frame: Frame) -> Frame:
         """Compress a frame."""
         pressed = self.press(bytes(frame.data)) if frame.opcode == Opcode.TEXT and frame.fin else None

@@ -48,7 +48,9 @@ class Line(WebSocketsSansIOProtocol):
         """Uvicorn calls this when the application has done. What refers to itself is taken apart."""
         super().on_task_complete(task)
         self._hear = None
-        self.conn.extensions = []
+        for extension in self.conn.extensions:
+            if isinstance(extension, Deflate):
+                extension.forget()
         self.scope.clear()  # type: ignore[attr-defined] # it is a dictionary
 
     # What comes
