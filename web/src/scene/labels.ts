@@ -7,8 +7,15 @@ export interface Pinned {
   readonly key: string;
   readonly line: "column" | "row";
   readonly at: number;
+  readonly width: number;
   readonly words: string;
 }
+
+/** How high a name at the edge is, and how far from the edge, in pixels. */
+export const HIGH = 17;
+export const AWAY = 2;
+/** How wide a letter is. */
+const LETTER = 6.6;
 
 /** A name that is written closer to the edge than this is cut off. */
 const INSIDE = 6;
@@ -20,11 +27,17 @@ export function pinned(stage: readonly Spot[], camera: Camera, screen: Size): Pi
     const down = (y: number) => (spot.originY + y - camera.y) * camera.scale;
     const isSeen = (place: number, length: number) => place > INSIDE && place < length - INSIDE;
     return (spot.area.labels ?? []).flatMap(({ line, at, written, words }): Pinned[] => {
-      const place = line === "column" ? across(at) : down(at);
-      const [along, length, width] =
-        line === "column" ? [down, screen.height, screen.width] : [across, screen.width, screen.height];
-      if (!isSeen(place, width) || written.some((one) => isSeen(along(one), length))) return [];
-      return [{ key: `${spot.area.id} ${line} ${at}`, line, at: place, words }];
+      const isColumn = line === "column";
+      const place = isColumn ? across(at) : down(at);
+      const width = words.length * LETTER + 8;
+      // It is whole, and a row's stands below the columns'.
+      const [half, first, last] = isColumn
+        ? [width / 2, AWAY, screen.width]
+        : [HIGH / 2, HIGH + 2 * AWAY, screen.height];
+      const hasRoom = place - half >= first && place + half <= last - AWAY;
+      const [along, length] = isColumn ? [down, screen.height] : [across, screen.width];
+      if (!hasRoom || written.some((one) => isSeen(along(one), length))) return [];
+      return [{ key: `${spot.area.id} ${line} ${at}`, line, at: place, width, words }];
     });
   });
 }

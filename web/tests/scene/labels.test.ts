@@ -36,6 +36,10 @@ describe("the names of columns and rows", () => {
     expect(said(500, 400)).toEqual([]);
     expect(said(700, 150)).toEqual(["column 9 E at 250"]);
   });
+  test("are not cut off at the edge, nor in each other's way", () => {
+    expect(said(140, 240)).toEqual([]);
+    expect(said(130, 220)).toEqual(["column 1 E at 20", "row B at 30"]);
+  });
   test("are none where an area has none", () => {
     expect(pinned([{ ...stage[0]!, area: area("hand", "hand") }], { x: 0, y: 0, scale: 1 }, screen)).toEqual(
       [],
