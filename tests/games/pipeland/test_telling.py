@@ -83,7 +83,7 @@ def test_actions_are_told_with_what_they_cost(actions: int, entry: str, sentence
 def test_a_tile_that_was_bought_is_told_with_its_owner() -> None:
     position = play(drawn(LAND, money=(40, 40)), "0 buy 0,-2")
     assert "your corner" in told(position, "0 rotate 0,-2 ES")[0]
-    assert "Ann’s corner" in told(position, "0 rotate 0,-2 ES", 1)[0]
+    assert told(position, "0 rotate 0,-2 ES", 1)[0].startswith("Ann rotates their own corner (north bank")
 
 
 def test_an_ask_is_told_to_the_asker_the_owner_and_all_others() -> None:

@@ -67,8 +67,12 @@ def kind_name(colour: int, shape: int) -> Message:
 @lru_cache(_KEPT)
 def tile_name(tile: int) -> Message:
     """A tile: its owner, and its shape or that it is a Tap."""
-    shape = message("shape-tap") if is_tap(tile) else message(f"shape-{SHAPES[shape_at(tile)]}")
-    return _owned(owner_at(tile), shape)
+    return _owned(owner_at(tile), _shape(tile))
+
+
+def _shape(tile: int) -> Message:
+    """Its shape, or that it is a Tap."""
+    return message("shape-tap") if is_tap(tile) else message(f"shape-{SHAPES[shape_at(tile)]}")
 
 
 def _owned(owner: int, shape: Message) -> Message:
@@ -83,6 +87,15 @@ def tile_at(position: Position, cell: int) -> Message:
 @lru_cache(_KEPT)
 def _tile_there(tile: int, cell: int) -> Message:
     return message("tile-there", tile=tile_name(tile), cell=cell_name(cell))
+
+
+def tile_told(position: Position, cell: int, actor: int) -> Message:
+    """The same where it is told what somebody does: their own tile is called so."""
+    tile = position.board.tiles[position.board.at(cell)]
+    if owner_at(tile) != actor:
+        return _tile_there(tile, cell)
+    own = message("tile-own", owner=Who(actor), shape=_shape(tile))
+    return message("tile-there", tile=own, cell=cell_name(cell))
 
 
 @lru_cache(_KEPT)

@@ -43,8 +43,8 @@ from watertable.games.pipeland.show.naming import (
     facing_name,
     kind_name,
     payment_name,
-    tile_at,
     tile_id,
+    tile_told,
 )
 from watertable.games.pipeland.sight.view import View
 from watertable.kit.cells import column, row
@@ -134,7 +134,7 @@ def _deed_words(old: Position, deed: Deed, price: int) -> Message:
     who = Who(old.seat)
     if deed.sort == PLACE:
         return message("told-place", actor=who, cell=cell_name(deed.cell), facing=facing_name(deed.facing))
-    tile, pays = tile_at(old, deed.cell), payment_name(price, tax_due(old))
+    tile, pays = tile_told(old, deed.cell, old.seat), payment_name(price, tax_due(old))
     if deed.sort == BUY:
         return message("told-buy", actor=who, tile=tile, pays=pays)
     return message("told-rotate", actor=who, tile=tile, facing=facing_name(deed.facing), pays=pays)

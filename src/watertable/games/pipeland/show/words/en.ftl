@@ -73,6 +73,10 @@ tile = { $owner-is ->
     [you] your { $shape }
    *[other] { $owner }’s { $shape }
 }
+tile-own = { $owner-is ->
+    [you] your { $shape }
+   *[other] their own { $shape }
+}
 tile-state = the State’s { $shape }
 tile-there = { $tile } ({ $cell })
 side-N = top
