@@ -195,6 +195,10 @@
       }
     }
     for (const { what } of crossing(inks)) say("words cross", what);
+    // What a player has is counted beside its sign, and not over it.
+    for (const text of document.querySelectorAll(".player svg text"))
+      for (const piece of text.closest("svg").querySelectorAll(".piece"))
+        if (overlaps(inkOf(text), boxOf(bodyOf(piece)))) say("words over a piece", text.textContent.trim());
     for (const words of document.querySelectorAll("header p, .player span, .player small, .ticker, main button")) {
       if (!isShown(words) || words.textContent.trim() === "") continue;
       if (sizeOf(words) < PRINT) say("print", words.textContent.trim(), sizeOf(words).toFixed(1));
