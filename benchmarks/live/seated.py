@@ -105,7 +105,7 @@ class Seated:
                 if not sent_again:
                     self._findings.count("moves sent again")
                     await self._send(live, server, self._waits_for)
-            elif frame["type"] in {"shown", "done"} and (chosen := self._choose()):
+            elif (frame["type"] in {"shown", "done"} or _is_kept(frame)) and (chosen := self._choose()):
                 self._waits_for = self.sent[chosen.id] = chosen
                 await self._send(live, server, chosen)
                 if self._rng.random() < self._leaves:
@@ -125,6 +125,9 @@ class Seated:
         else:
             self.refused.add(waits_for.id)
             self._waits_for = None
+            if _is_kept(frame):
+                self._findings.count("moves not given back, because somebody has learnt something")
+                return
             if not frame["late"]:
                 self._findings.fault("refused", self.match, f"{waits_for} was legal, and was refused: {frame}")
             self._findings.count("moves that came too late")
@@ -192,3 +195,8 @@ class Seated:
                         self.memory.take(frame, is_first=not self.memory.position)
         except TimeoutError:
             self._findings.fault("untold", self.match, f"the table is at {at}, and nothing was told since {before}")
+
+
+def _is_kept(frame: Mapping[str, Any]) -> bool:
+    """Whether a move is not given back, because it turned out that somebody has learnt something by it."""
+    return bool(frame["type"] == "refused" and frame["rule"] == "undo-learnt")

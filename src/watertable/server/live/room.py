@@ -161,7 +161,11 @@ class Room(Showing):
         if self._is_done(connection, frame):
             return
         if self.match.state != "running":
-            self.refuse(connection, "is-over" if self.match.state == "over" else "not-begun", frame.id)
+            is_late = frame.at != self.playing.at
+            why = "is-over" if self.match.state == "over" else "not-begun"
+            self.refuse(connection, why, frame.id, late=is_late)
+            if is_late:
+                self._show([connection])
             return
         if frame.seat in self.match.resigned:
             self.refuse(connection, "resigned", frame.id)
