@@ -58,8 +58,10 @@ def refusal_at_sight(
     actor, move = entries[-1] if entries else (CHANCE, None)
     if move is None or (actor != seat and all(other != seat for other, _ in entries)):
         return NOTHING_TO_TAKE_BACK.refuse()
+    if actor == CHANCE:
+        return CHANCE_CAME_AFTER.refuse()
     if actor != seat:
-        return (CHANCE_CAME_AFTER if actor == CHANCE else OTHERS_CAME_AFTER).refuse()
+        return OTHERS_CAME_AFTER.refuse()
     if game.hides and game.may_reveal(game.view(positions[-2], ONLOOKER), move):
         return SOMEBODY_LEARNT.refuse()
     return None
