@@ -118,13 +118,14 @@ async def test_people_at_one_screen_keep_their_names_in_a_rematch_that_a_friend_
     assert [chair["name"] for chair in again["chairs"]] == ["Zoë", "Ben", "Annie"]
 
 
-async def test_a_match_that_is_over_says_who_has_won(server: str, guest: Come) -> None:
+async def test_a_match_that_is_over_says_who_has_won_and_why_it_ended(server: str, guest: Come) -> None:
     ann = await guest("Ann")
     match = await over(server, ann, chairs=["me", "random"])
     known = next(each for each in (await ann.get("/api/matches/mine")).json() if each["id"] == match)
     outcome = check(Record.from_json((await ann.get(f"/api/matches/{match}/record")).text)).outcome
     assert outcome is not None
     assert (known["state"], known["winners"]) == ("over", list(outcome.winners))
+    assert known["ending"] == catalogue(known["game"]).say(outcome.why, ["Ann", "Bot"], 0)
     assert known["changed"] > 0
 
 
@@ -138,6 +139,7 @@ async def test_names_go_with_a_record_and_come_back_with_it(server: str, guest: 
     uploaded = (await eve.post("/api/records", content=kept.to_json())).json()
     assert [chair["name"] for chair in uploaded["chairs"]] == ["Ann", "Bot"]
     assert (uploaded["winners"] is None) is (cut is not None), "a record that stops before the end has no winner"
+    assert (uploaded["ending"] is None) is (cut is not None)
     again = await eve.get(f"/api/matches/{uploaded['id']}/record")
     assert Record.from_json(again.text) == kept
 

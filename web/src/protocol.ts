@@ -1185,6 +1185,7 @@ export interface components {
             readonly chairs: readonly components["schemas"]["ChairListed"][];
             readonly changed: number;
             readonly clock: number | null;
+            readonly ending: string | null;
             readonly full: boolean;
             readonly game: string;
             readonly hints: boolean;

@@ -29,6 +29,7 @@ const match = (id: string, more: Partial<Match> = {}): Match => ({
   absence: null,
   full: false,
   winners: null,
+  ending: null,
   invitation: null,
   ...more,
 });

@@ -1,17 +1,18 @@
 """Matches as they are sent, without their moves; and lists of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final
 
 from litestar import get
 from litestar.params import Parameter
 
+from watertable.catalogue import Sentences
 from watertable.engine.messages import message
 from watertable.engine.options import OptionValue
 from watertable.server.hall import hall_of
 from watertable.server.http.asking import Asking, guest_of, match_of, maybe_guest_of
 from watertable.server.live.naming import names_of, words_of
-from watertable.server.live.wire import Sent
+from watertable.server.live.wire import Sent, read_message
 from watertable.server.store import Guest, Match, State
 
 _MOST_LISTED: Final = 100
@@ -56,6 +57,8 @@ class MatchSent(Sent, frozen=True):
     """The version of the rules that its record was last found legal by, if it is known."""
     winners: tuple[int, ...] | None
     """The seats that have won; null while it is not over, or where it is not known."""
+    ending: str | None
+    """Why it ended by the rules, in a sentence; null while it is not over, or where that is not known."""
     invitation: str | None = None
     """Only for the host who has just made it."""
 
@@ -63,6 +66,7 @@ class MatchSent(Sent, frozen=True):
 def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> MatchSent:
     """A match, as this guest may know it."""
     mine, words = match.seats_of(guest.id) if guest else (), words_of(match.game)
+    names = names_of(match, words)
     chairs = tuple(
         ChairListed(
             c.seat,
@@ -72,7 +76,7 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
             c.away,
             c.resigned is not None,
         )
-        for c, name in zip(match.chairs, names_of(match, words), strict=True)
+        for c, name in zip(match.chairs, names, strict=True)
     )
     title = words.say(message("game-title")) if words.has("game-title") else match.game
     is_host = guest is not None and guest.id == match.host
@@ -94,8 +98,19 @@ def sent(match: Match, guest: Guest | None, invitation: str | None = None) -> Ma
         full=match.full,
         rules=match.rules,
         winners=match.winners,
+        ending=_ending(match, words, names, mine),
         invitation=invitation,
     )
+
+
+def _ending(match: Match, words: Sentences, names: Sequence[str], mine: Sequence[int]) -> str | None:
+    """Why a match ended. A catalogue may have lost the sentence since then."""
+    if match.ending is None:
+        return None
+    try:
+        return words.say(read_message(match.ending), names, mine[0] if len(mine) == 1 else None)
+    except LookupError:
+        return None
 
 
 @get("/api/matches")

@@ -17,7 +17,7 @@ from watertable.server.http.asking import Asking, NotNow, address_of, guest_of, 
 from watertable.server.http.drawing import ReplaySent
 from watertable.server.http.matches import MatchSent, sent
 from watertable.server.live.naming import names_of, words_of
-from watertable.server.live.wire import Sent
+from watertable.server.live.wire import Sent, message_kept
 from watertable.server.print import NO_NAME, name_of
 from watertable.server.rules import rules_version
 from watertable.server.store import Chair, Match, Move, now
@@ -83,23 +83,28 @@ async def upload(request: Asking) -> MatchSent:
     for said, name in zip(kept.names, names, strict=False):
         if said is not None and name is None:
             raise Mistake(f"{quoted(said)} is not a name: {NO_NAME}")
-    wrong, winners = await hall.drawing.run_surely(address_of(request), checked, kept)
+    wrong, ended = await hall.drawing.run_surely(address_of(request), checked, kept)
     if wrong is not None:
         raise Mistake(wrong)
     when = now()
     rows = [Move(seq, *split_entry(entry), None, when) for seq, entry in enumerate(kept.moves)]
     chairs = [Chair(seat, called=name) for seat, name in enumerate(names)]
-    match = await hall.store.matches.keep(kept.game, options, host, chairs, rows, winners, rules_version(kept.game))
+    winners, ending = ended or (None, None)
+    match = await hall.store.matches.keep(
+        kept.game, options, host, chairs, rows, winners, rules_version(kept.game), ending=ending
+    )
     return sent(await match_of(hall, match), host)
 
 
-def checked(record: Record) -> tuple[str | None, tuple[int, ...] | None]:
-    """Why a record is not legal, in one line, or None; and who has won, if it goes on to the end of the game."""
+def checked(record: Record) -> tuple[str | None, tuple[tuple[int, ...], str | None] | None]:
+    """Why a record is not legal, in one line, or None; and, if it goes on to the end of the game, who has won, and why
+    it ended.
+    """
     try:
         outcome = check(record).outcome
     except Mistake as mistake:
         return explained(mistake, record.game), None
-    return None, outcome and outcome.winners
+    return None, outcome and (outcome.winners, message_kept(outcome.why))
 
 
 @get("/api/matches/{match:str}/replay")

@@ -14,7 +14,7 @@ from watertable.engine.rules import IllegalMove
 from watertable.engine.undo import SOMEBODY_LEARNT, learnings, refusal_at_sight
 from watertable.server.live import resigning
 from watertable.server.live.sides.sides import Sides
-from watertable.server.live.wire import read_remark, remark_kept
+from watertable.server.live.wire import message_kept, read_message
 from watertable.server.store import Match, Move, Progress, now
 
 _AT_A_TIME: Final = 0.005
@@ -80,7 +80,7 @@ class Playing(Sides):
             self._since.append(self._time_began(before, row.actor, row.at, self.table.turn.must))
             self._when.append(row.at)
         if row.remark is not None:
-            self._remarks[row.seq] = read_remark(row.remark)
+            self._remarks[row.seq] = read_message(row.remark)
         if row.token is not None:
             self.tokens.add((row.actor, row.token))
 
@@ -119,7 +119,10 @@ class Playing(Sides):
 
     def _progress(self, must: Actor | None, since: int, outcome: Outcome | None = None) -> Progress:
         if must is None:
-            return Progress(None, None, over=True, winners=outcome and resigning.winners(self.match, outcome.winners))
+            if outcome is None:
+                return Progress(None, None, over=True)
+            won = resigning.winners(self.match, outcome.winners)
+            return Progress(None, None, over=True, winners=won, ending=message_kept(outcome.why))
         if must == CHANCE or self.match.chairs[must].player is not None:
             return Progress(None if must == CHANCE else must, since + GRACE)
         ends = (self._out_of_time(must, since), self._missed(must, since))
@@ -162,7 +165,7 @@ class Playing(Sides):
         made = self._made_after([(seat, text)], token, rng)
         once = self.table.game.hints().says_once
         if remark is not None and not (remark.key in once and remark in self._remarks.values()):
-            made.rows[0] = made.rows[0]._replace(remark=remark_kept(remark))
+            made.rows[0] = made.rows[0]._replace(remark=message_kept(remark))
         return made
 
     def made_by_chance(self, rng: Random) -> Made:

@@ -343,21 +343,21 @@ class Teller:
         return self.say(entry) if isinstance(entry, Message) else str(entry)
 
 
-_LONGEST_REMARK: Final = 400
+_LONGEST_MESSAGE: Final = 400
 """What the database has room for."""
 
 
-def remark_kept(remark: Message) -> str | None:
-    """A remark as it is stored; None for one that is too long to be."""
-    text = json.dumps(_plain(remark), separators=(",", ":"))
-    return text if len(text) <= _LONGEST_REMARK else None
+def message_kept(kept: Message) -> str | None:
+    """A message as it is stored; None for one that is too long to be."""
+    text = json.dumps(_plain(kept), separators=(",", ":"))
+    return text if len(text) <= _LONGEST_MESSAGE else None
 
 
-def read_remark(text: str) -> Message:
-    """A remark that was stored."""
-    remark = _word(json.loads(text))
-    assert isinstance(remark, Message)
-    return remark
+def read_message(text: str) -> Message:
+    """A message that was stored."""
+    kept = _word(json.loads(text))
+    assert isinstance(kept, Message)
+    return kept
 
 
 def _plain(word: Word) -> Any:

@@ -69,6 +69,8 @@ class Matches(Repository):
         rows: list[Move],
         winners: Sequence[int] | None,
         rules: str | None = None,
+        *,
+        ending: str | None = None,
     ) -> str:
         """Add a match that was played elsewhere, from a record that the referee has checked. It is over, though the
         record may end before the game does: then nobody is known to have won.
@@ -85,6 +87,7 @@ class Matches(Repository):
                 public=False,
                 state="over",
                 winners=winners,
+                ending=ending,
                 rules=rules,
             )
             if rows:
@@ -137,6 +140,7 @@ class Matches(Repository):
         state: str = "open",
         invitation: bytes | None = None,
         winners: Sequence[int] | None = None,
+        ending: str | None = None,
         absence: int | None = None,
         full: bool = False,
         rules: str | None = None,
@@ -159,6 +163,7 @@ class Matches(Repository):
                 absence=absence,
                 full=full,
                 winners=None if winners is None else json.dumps(list(winners)),
+                ending=ending,
                 rules=rules,
                 made=when,
                 changed=when,
@@ -336,6 +341,7 @@ def _match(row: Row[Any], chairs: tuple[Chair, ...]) -> Match:
         hints=row.hints,
         changed=row.changed,
         winners=None if row.winners is None else tuple(json.loads(row.winners)),
+        ending=row.ending,
         pace=row.pace,
         patience=row.patience,
         composed=_composed(row.composed),

@@ -23,7 +23,7 @@ _PROGRESS: Final = (
     .where(MATCHES.c.id == bindparam("of"), *(MATCHES.c.state != state for state in ("over", "broken", "closed")))
     .values({name: bindparam(name) for name in ("turn", "due", "changed")})
 )
-_ENDS: Final = _PROGRESS.values(state="over", winners=bindparam("won"))
+_ENDS: Final = _PROGRESS.values(state="over", winners=bindparam("won"), ending=bindparam("why"))
 
 
 class _Waiting(NamedTuple):
@@ -164,6 +164,7 @@ class Moves(Repository):
         values: dict[str, object] = {"of": match, "turn": after.turn, "due": after.due, "changed": now()}
         if after.over:
             values["won"] = None if after.winners is None else json.dumps(after.winners)
+            values["why"] = after.ending
         if self._together is not None:
             return await self._together.append(values, [row.columns(match) for row in rows])
         try:

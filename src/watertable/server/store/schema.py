@@ -78,6 +78,7 @@ MATCHES: Final = Table(
     Column("asked", String(200)),  # JSON: the take-back that a seat has asked the others for, and their answers
     Column("made", BigInteger, nullable=False),
     Column("winners", String(40)),  # JSON: the seats that have won, once it is over
+    Column("ending", String(400)),  # JSON: the message that says why it ended by the rules
     Column("begun", BigInteger),
     Column("changed", BigInteger, nullable=False),
     Column("absence", Integer),  # seconds after which a bot plays for somebody who is to move and is not there

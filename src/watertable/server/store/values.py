@@ -127,6 +127,8 @@ class Match(NamedTuple):
     """When it last changed."""
     winners: tuple[int, ...] | None
     """The seats that have won; None while it is not over, and of matches that were over before winners were kept."""
+    ending: str | None = None
+    """Why it ended by the rules, as JSON; None where that is not known."""
     pace: Pace = "usual"
     asked: Asked | None = None
     """The take-back that was asked for last."""
@@ -193,6 +195,8 @@ class Progress(NamedTuple):
     over: bool = False
     winners: tuple[int, ...] | None = None
     """The seats that have won, once it is over."""
+    ending: str | None = None
+    """Why it is over, as JSON."""
 
 
 class Chat(NamedTuple):
